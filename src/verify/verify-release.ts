@@ -18,6 +18,9 @@ export interface VerifyOptions {
 const manifestFile = '/data/manifest.json';
 const weeksFile = '/api/launch_periods.json';
 
+/** Read once: to compile its schemas takes as long as to check many files. */
+let contract: Contract | undefined;
+
 /**
  * @param folder - The published folder, `dist/client`.
  * @throws {VerifyError} with every violation.
@@ -27,7 +30,7 @@ export function verifyRelease(folder: string, options: VerifyOptions = {}): void
 	const files = new PublishedFiles(folder);
 	const violations: Violation[] = [];
 	const report: Report = (violation) => void violations.push(violation);
-	const contract = readContract();
+	contract ??= readContract();
 	const manifest = readManifest(files, report);
 	if (!manifest) throw new VerifyError(violations);
 	const inspector: Inspector = {

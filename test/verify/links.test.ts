@@ -67,9 +67,9 @@ describe.each([
 				// An empty link leads to its own page.
 				expect(linksIn(text).filter((link) => link !== '' && !found.has(decoded(link)))).toEqual([]);
 			}),
-			{ numRuns: 20_000 },
+			{ numRuns: 5_000 },
 		);
-		expect(told).toBeGreaterThan(1_000);
+		expect(told).toBeGreaterThan(250);
 	});
 });
 

@@ -213,7 +213,7 @@ test('content without an issue has none on any later day', () => {
 			const files = { 'products/acme.md': text, 'pages/rules.md': page('[x](/launches/2026-w46)') };
 			expect(findingsOf(files, addDays('2026-11-09', days)).issues).toEqual([]);
 		}),
-		{ numRuns: 60 },
+		{ numRuns: 30 },
 	);
 });
 
