@@ -3,21 +3,19 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { BuildError } from '../../src/build/errors.ts';
 import { acquireLock } from '../../src/build/lock.ts';
-import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { emptyFolder } from '../content/content-folder.ts';
+import { removeFolder } from '../support/checkout.ts';
 
-const folders: string[] = [];
 let folder: string;
 let lock: string;
 
 beforeEach(() => {
-	folder = temporaryFolder();
-	folders.push(folder);
+	folder = emptyFolder();
 	lock = join(folder, 'lock');
 });
-afterAll(() => folders.forEach(removeFolder));
 
 const program = (body: string): string[] => [
 	'--input-type=module',

@@ -1,20 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
 import { type LedgerEntry, readStats, writeLedger } from '../../src/build/ledger.ts';
 import { bootId, findDamage, isUntouched, isWhole } from '../../src/build/manifest.ts';
 import { writeRecord } from '../../src/build/releases.ts';
-import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { emptyFolder } from '../content/content-folder.ts';
 import { writeManifest } from '../support/write-manifest.ts';
 
-const folders: string[] = [];
 let release: string;
 let page: string;
 
 beforeEach(() => {
-	release = temporaryFolder();
-	folders.push(release);
+	release = emptyFolder();
 	page = join(release, 'client/index.html');
 	mkdirSync(join(release, 'client/api'), { recursive: true });
 	writeFileSync(page, 'page');
@@ -22,7 +20,6 @@ beforeEach(() => {
 	writeFileSync(join(release, 'client/api/a.json'), '{}');
 	writeManifest(release, 'https://catalog.example');
 });
-afterAll(() => folders.forEach(removeFolder));
 
 function record(boot: string | null = bootId()): void {
 	const files = listFiles(join(release, 'client')).map((name): LedgerEntry => {

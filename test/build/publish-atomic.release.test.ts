@@ -1,72 +1,33 @@
 /** Publishing, killed and refused at each of its steps. The releases are small; everything else is as in a build. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findDamage } from '../../src/build/manifest.ts';
-import { publish } from '../../src/build/publish.ts';
-import { acquireBuildDirectory, findReleases, outputAt } from '../../src/build/releases.ts';
-import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
-import { writeManifest } from '../support/write-manifest.ts';
+import { findReleases, outputAt } from '../../src/build/releases.ts';
+import { emptyFolder } from '../content/content-folder.ts';
+import { hashes } from '../support/checkout.ts';
 import { type Interference, interference } from './interfere.ts';
+import { release } from './small-release.ts';
 
-const folders: string[] = [];
 let root: string;
 
 beforeEach(() => {
-	root = temporaryFolder();
-	folders.push(root);
+	root = emptyFolder();
 });
-afterAll(() => folders.forEach(removeFolder));
-
-/** Makes a release of two files that hold a text. */
-async function release(out: string, text: string): Promise<void> {
-	const { folder, leave } = await acquireBuildDirectory(root);
-	try {
-		writeFiles(folder, text);
-		writeManifest(folder, baseUrl);
-		await publish({ folder, out, root, plain: false, made });
-	} finally {
-		leave();
-	}
-}
-
-function writeFiles(folder: string, text: string): void {
-	mkdirSync(join(folder, 'client/api'), { recursive: true });
-	for (const name of ['index.html', 'api/a.json']) writeFileSync(join(folder, 'client', name), text);
-}
-
-const baseUrl = 'https://catalog.example';
-const made = { content: 'c'.repeat(64), inputs: 'd'.repeat(64), extras: 'none', base_url: baseUrl };
 
 const moduleOf = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href);
 
 const program = `
-	import { cpSync } from 'node:fs';
-	import { writeManifest } from ${moduleOf('test/support/write-manifest.ts')};
-	import { publish } from ${moduleOf('src/build/publish.ts')};
-	import { acquireBuildDirectory } from ${moduleOf('src/build/releases.ts')};
+	import { release } from ${moduleOf('test/build/small-release.ts')};
 	import { runCommand } from ${moduleOf('scripts/run-command.ts')};
-	const { ROOT: root, OUT: out, MADE: made } = process.env;
-	const baseUrl = '${baseUrl}';
-	await runCommand('build', async () => {
-		const { folder, leave } = await acquireBuildDirectory(root);
-		try {
-			cpSync(made, folder, { recursive: true });
-			writeManifest(folder, baseUrl);
-			await publish({ folder, out, root, plain: false, made: ${JSON.stringify(made)} });
-		} finally {
-			leave();
-		}
-	});`;
+	const { ROOT: root, OUT: out } = process.env;
+	await runCommand('build', () => release(root, out, 'four'));`;
 
 /** Makes the release in a process of its own, which something befalls. */
 function disturbedRelease(out: string, environment: Readonly<Record<string, string>>) {
-	const made = temporaryFolder();
-	folders.push(made);
-	writeFiles(made, 'four');
 	const { status, signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
-		env: { PATH: process.env['PATH'], ROOT: root, OUT: out, MADE: made, ...environment },
+		env: { PATH: process.env['PATH'], ROOT: root, OUT: out, ...environment },
 		encoding: 'utf8',
 	});
 	return { status, signal, stderr };
@@ -108,7 +69,7 @@ describe.each<[string, readonly Step[]]>([
 
 	/** Publishes three releases, so that every folder has been in use. */
 	async function prepare() {
-		for (const text of ['one', 'two', 'three']) await release(out(), text);
+		for (const text of ['one', 'two', 'three']) await release(root, out(), text);
 		const { live, previous } = findReleases(output());
 		return { live, previous, good: [published(live), published(previous)], listing: listing() };
 	}
@@ -122,7 +83,7 @@ describe.each<[string, readonly Step[]]>([
 		if (done) expect(found.previous).toBe(live);
 		else expect([found.live, found.previous]).toEqual([live, previous]);
 		expect(findDamage(found.live ?? '')).toBeUndefined();
-		for (const text of ['five', 'six']) await release(out(), text);
+		for (const text of ['five', 'six']) await release(root, out(), text);
 		expect(listing()).toEqual(before);
 	});
 

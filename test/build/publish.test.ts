@@ -1,39 +1,20 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { BuildError } from '../../src/build/errors.ts';
-import { checkOutput, publish } from '../../src/build/publish.ts';
-import { acquireBuildDirectory } from '../../src/build/releases.ts';
-import { removeFolder, temporaryFolder } from '../support/checkout.ts';
-import { writeManifest } from '../support/write-manifest.ts';
+import { checkOutput } from '../../src/build/publish.ts';
+import { emptyFolder } from '../content/content-folder.ts';
+import { release as publishSmall, write } from './small-release.ts';
 
-const folders: string[] = [];
 let root: string;
 let elsewhere: string;
 
 beforeEach(() => {
-	root = temporaryFolder();
-	elsewhere = temporaryFolder();
-	folders.push(root, elsewhere);
+	root = emptyFolder();
+	elsewhere = emptyFolder();
 });
-afterAll(() => folders.forEach(removeFolder));
 
-const made = { content: 'c'.repeat(64), inputs: 'd'.repeat(64), extras: 'none', base_url: 'https://catalog.example' };
-
-/** Builds as a build does, with a text for a site. */
-async function release(text: string, out: string, plain = false): Promise<void> {
-	const { folder, leave } = await acquireBuildDirectory(root);
-	write(join(folder, 'client/index.html'), text);
-	writeManifest(folder, 'https://catalog.example');
-	await publish({ folder, out, root, plain, made });
-	leave();
-}
-
-function write(path: string, text: string): void {
-	mkdirSync(dirname(path), { recursive: true });
-	writeFileSync(path, text);
-}
-
+const release = (text: string, out: string, plain = false) => publishSmall(root, out, text, plain);
 const index = (out: string): string => readFileSync(join(out, 'client/index.html'), 'utf8');
 
 describe('publish', () => {

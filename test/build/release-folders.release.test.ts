@@ -1,50 +1,27 @@
-import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { publish, rollBack } from '../../src/build/publish.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rollBack } from '../../src/build/publish.ts';
 import { acquireBuildDirectory, findReleases, outputAt, readRecord } from '../../src/build/releases.ts';
-import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
-import { writeManifest } from '../support/write-manifest.ts';
+import { emptyFolder } from '../content/content-folder.ts';
+import { hashes } from '../support/checkout.ts';
+import { release as publishSmall, work } from './small-release.ts';
 
-const folders: string[] = [];
 let root: string;
 
 beforeEach(() => {
-	root = temporaryFolder();
-	folders.push(root);
+	root = emptyFolder();
 });
-afterAll(() => folders.forEach(removeFolder));
 
-const baseUrl = 'https://catalog.example';
-const made = { content: 'c'.repeat(64), inputs: 'd'.repeat(64), extras: 'none', base_url: baseUrl };
-
-function write(path: string, text: string): void {
-	mkdirSync(dirname(path), { recursive: true });
-	writeFileSync(path, text);
-}
-
-/** Works in the free folder as a build does, up to the moment before it publishes. */
-async function work(text: string) {
-	const place = await acquireBuildDirectory(root);
-	write(join(place.folder, 'client/index.html'), text);
-	writeManifest(place.folder, baseUrl);
-	return place;
-}
-
-async function release(text: string, out: string): Promise<void> {
-	const { folder, leave } = await work(text);
-	await publish({ folder, out, root, plain: false, made });
-	leave();
-}
+const release = (text: string, out: string) => publishSmall(root, out, text);
 
 /** A build that ends before it publishes: by itself, or killed, so that everything lies where it was. */
 async function fail(killed: boolean): Promise<void> {
-	const { folder, leave } = await work('failed');
+	const { folder, leave } = await acquireBuildDirectory(root);
+	work(folder, 'failed');
 	leave();
-	if (!killed) return;
-	write(join(folder, 'client/index.html'), 'failed');
-	writeManifest(folder, baseUrl);
+	if (killed) work(folder, 'failed');
 }
 
 const nameOf = (folder: string | undefined) => folder?.slice(-1);
@@ -87,8 +64,7 @@ describe.each(['dist', 'elsewhere/out'])('the releases of `%s`', (name) => {
 		const step = fc.constantFrom('build', 'fail', 'kill', 'roll back', 'lose the link', 'damage live');
 		await fc.assert(
 			fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-				root = temporaryFolder();
-				folders.push(root);
+				root = emptyFolder();
 				for (const [index, action] of [...steps, 'build'].entries()) {
 					const before = findReleases(output());
 					const good = [before.live, before.previous].filter((folder) => folder !== undefined);
