@@ -9,7 +9,7 @@ export function writeManifest(folder: string, baseUrl: string): void {
 	const files = readdirSync(client, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name))
-		.filter((file, _, all) => file !== target && !(/\.(?:br|gz)$/.test(file) && all.includes(file.slice(0, -3))))
+		.filter((file) => file !== target)
 		.map((file) => {
 			const bytes = readFileSync(file);
 			return { path: file.slice(client.length), size: bytes.length, sha256: hash('sha256', bytes, 'hex') };

@@ -52,16 +52,7 @@ describe('findChangeBase', () => {
 		expect(findChangeBase(folder, 'trunk').commit).toBe(git('rev-parse', 'HEAD'));
 	});
 
-	test('refuses two branches that have nothing in common', () => {
-		const { folder, git } = repository();
-		git('switch', '--quiet', '--orphan', 'other');
-		git('commit', '--quiet', '--allow-empty', '--message=Other');
-		expect(() => findChangeBase(folder, undefined)).toThrow(
-			'Cannot use `--changed`: this branch and `main` have no commit in common. Fetch more of their history, or name a commit.',
-		);
-	});
-
-	test.each(['nope', '--output=x', 'main..HEAD', ''])('refuses the base %j', (base) => {
+	test.each(['nope', '--output=x'])('refuses the base %j', (base) => {
 		expect(() => findChangeBase(repository().folder, base)).toThrow(
 			`Cannot use \`--changed\` with \`${base}\`: git knows no commit of that name. Write a branch, a tag or a commit, such as \`main\`.`,
 		);
