@@ -12,7 +12,7 @@ import {
 import * as z from 'zod';
 import { catalogName } from '../../routes/discovery.ts';
 import { mcpEndpoint } from '../../routes/paths.ts';
-import { errorResponse, maximumBodyBytes, parseJson, protocols, respondToPost } from '../check-request.ts';
+import { errorResponse, maximumBodyBytes, parseJson, respondToPost } from '../check-request.ts';
 import type { AgentSite } from '../site.ts';
 import { checkParameters, parseCall } from './check-parameters.ts';
 import { hideReadErrors } from './errors.ts';
@@ -21,7 +21,7 @@ import { cacheHints, registerResources, serverIconsOf } from './resources.ts';
 import { publishTools, registerTools } from './tools.ts';
 
 export function handleMcp(request: Request, site: AgentSite): Promise<Response> {
-	return respondToPost(request, site, protocols[mcpEndpoint], async (body) => {
+	return respondToPost(request, site, mcpEndpoint, async (body) => {
 		// The rate limit would count a batch as one request.
 		if (isBatch(body)) return errorResponse(400, -32600, 'Send one message for each request: no version has batches.');
 		const headers = new Headers(request.headers);
