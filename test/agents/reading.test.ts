@@ -23,10 +23,8 @@ const callTool = async (site: AgentSite, name: string, args: object) =>
 
 describe('over 10,000 products', () => {
 	test.for([
-		['list_products', { page: 400, limit: 10 }, 3],
-		['list_products', { page: 2, limit: 30, fields: ['name', 'first_launched_on', 'best_place'] }, 4],
+		['list_products', { page: 400, limit: 10 }, 12],
 		['list_products', { page: 10_000, limit: 50 }, 2],
-		['list_products', { limit: 10, fields: ['website_url'] }, 12],
 		['list_products', { limit: 10, order: 'votes' }, 12],
 		['get_product', { product: catalog.products[77]?.slug }, 5],
 		['list_launch_periods', {}, 1],

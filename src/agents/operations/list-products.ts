@@ -12,7 +12,6 @@ import {
 	membersIn,
 	needTable,
 	readListed,
-	readRows,
 	untrustedMembers,
 	withFields,
 } from './listed-products.ts';
@@ -42,8 +41,9 @@ export const listProducts = defineOperation({
 		const { table, includes } = selection;
 		const inOrder = await rowsInOrder(site, table, order);
 		const rows = includes ? inOrder.filter(includes) : inOrder;
-		const ofPage = [...rows.subarray((page - 1) * limit, page * limit)];
-		const products = await readRows(site, table, ofPage, asked ?? membersIn(order));
+		const slugs = Array.from(rows.subarray((page - 1) * limit, page * limit), (row) => table.slugs[row] ?? '');
+		const listed = await readListed(site, table, slugs);
+		const products = listed.map((product) => withFields(product, asked ?? membersIn(order)));
 		const counts = { page, total_pages: totalPages(rows.length, limit), total_count: rows.length };
 		return {
 			text: productListText({ ...counts, products, order, filters: selection.filters }),
