@@ -12,7 +12,7 @@ const run: Readonly<Record<string, readonly string[]>> = {
 		...['tools-list', 'resources-list', 'prompts-list', 'server-stateless', 'caching', 'http-header-validation'],
 		'sep-2164-resource-not-found',
 	],
-	'2025-11-25': ['server-initialize', 'ping', 'tools-list', 'resources-list', 'prompts-list'],
+	'2025-11-25': ['server-initialize', 'tools-list'],
 };
 
 /** Runs the suite. @returns Its exit code and all that it printed. */
