@@ -18,7 +18,7 @@ import { checkParameters, parseCall } from './check-parameters.ts';
 import { hideReadErrors } from './errors.ts';
 import { registerPrepareLaunch } from './prepare-launch.ts';
 import { cacheHints, registerResources, serverIconsOf } from './resources.ts';
-import { publishTools, registerTools } from './tools.ts';
+import { registerTools } from './tools.ts';
 
 export function handleMcp(request: Request, site: AgentSite): Promise<Response> {
 	return respondToPost(request, site, mcpEndpoint, async (body) => {
@@ -93,8 +93,8 @@ export function createServer(site: AgentSite): McpServer {
 			maxToolInputElements: maximumElements,
 		},
 	);
-	const tools = registerTools(server, site);
-	publishTools(server, site, { ...tools, prepare_launch: registerPrepareLaunch(server, site) });
+	registerTools(server, site);
+	registerPrepareLaunch(server, site);
 	registerResources(server, site);
 	registerPrompts(server);
 	return server;

@@ -3,7 +3,7 @@ import { totalPages } from '../../contract/pagination.ts';
 import { exactnesses, maximumQueryLength } from '../../search/product-search.ts';
 import { productOrders, rowsInOrder } from '../product-table.ts';
 import { findForAgents, selectProducts } from '../select-products.ts';
-import type { AgentSite } from '../site.ts';
+import { type AgentSite, memoize } from '../site.ts';
 import { filterFields, limit, page, strictInput } from './input.ts';
 import {
 	asData,
@@ -39,7 +39,7 @@ export const listProducts = defineOperation({
 		const selection = await selectProducts(site, filters);
 		if ('problem' in selection) return selection;
 		const { table, includes } = selection;
-		const inOrder = await rowsInOrder(site, table, order);
+		const inOrder = await memoize(site, `rows by ${order}`, async () => rowsInOrder(table, order));
 		const rows = includes ? inOrder.filter(includes) : inOrder;
 		const slugs = Array.from(rows.subarray((page - 1) * limit, page * limit), (row) => table.slugs[row] ?? '');
 		const listed = await readListed(site, table, slugs);
