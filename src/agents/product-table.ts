@@ -1,4 +1,4 @@
-/** What all products are filtered and sorted by, from two published files that are read once for each release. */
+/** The table that all products are filtered and sorted by, from published files that are read once for each release. */
 import {
 	type Facets,
 	facetColumns,

@@ -18,7 +18,7 @@ const intents = {
 	weeks: /\bweeks\b/i,
 	products: /\b(?:products|catalog(?:ue)?)\b/i,
 	launch:
-		/\b(?:submit|launch|publish|register|add|list|post)\b.{0,20}\b(?:my|our|an? (?:new )?(?:app|product|tool|project))\b|\bhow (?:to|do|can)\b.{0,20}\b(?:launch|listed)\b/i,
+		/\b(?:submit|launch|publish|register|add|list|post)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|draft) an? (?:new )?(?:app|product|tool|project|launch)\b|\bhow (?:to|do|can)\b.{0,20}\b(?:launch|listed)\b/i,
 } as const;
 
 type Intent = keyof typeof intents;

@@ -1,3 +1,4 @@
+/** The operation that lists the categories and pricing models of products. */
 import { counted } from '../../contract/text.ts';
 import { type ProductTable, productTable } from '../product-table.ts';
 import { vocabularyOf } from '../site.ts';

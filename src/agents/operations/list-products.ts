@@ -1,3 +1,4 @@
+/** Operations on many products: those that pass filters, in an order, and those that words find. */
 import * as z from 'zod';
 import { totalPages } from '../../contract/pagination.ts';
 import { exactnesses, maximumQueryLength } from '../../search/product-search.ts';
