@@ -6,26 +6,14 @@
 import { a2aEndpoint, type agentEndpoints, mcpEndpoint } from '../routes/paths.ts';
 import type { AgentSite } from './site.ts';
 
-/** The rules of a protocol for HTTP requests. They are apart from its handler, which hosts load with the first request. */
-export interface Protocol {
-	/** Request headers that browsers may send. */
-	readonly allowedHeaders: string;
-	/** JSON-RPC error code for a `Content-Type` other than JSON. */
-	readonly contentTypeCode: number;
-}
+type Endpoint = (typeof agentEndpoints)[number];
 
-export const protocols: Readonly<Record<(typeof agentEndpoints)[number], Protocol>> = {
-	[mcpEndpoint]: {
-		allowedHeaders: 'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
-		contentTypeCode: -32600,
-	},
-	[a2aEndpoint]: {
-		// Extensions are named by one header in version 1.0, and by the other in 0.3.
-		allowedHeaders: 'Content-Type, Accept, A2A-Version, A2A-Extensions, X-A2A-Extensions',
-		// ContentTypeNotSupportedError of A2A.
-		contentTypeCode: -32005,
-	},
-};
+/** Request headers that browsers may send: those of MCP, and those of A2A 1.0 and 0.3. */
+const allowedHeaders =
+	'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID, A2A-Version, A2A-Extensions, X-A2A-Extensions';
+
+/** JSON-RPC error codes for a `Content-Type` other than JSON; A2A has one of its own. */
+const contentTypeCodes: Readonly<Record<Endpoint, number>> = { [mcpEndpoint]: -32600, [a2aEndpoint]: -32005 };
 
 export const maximumBodyBytes = 65_536;
 
@@ -47,17 +35,17 @@ const allow = { Allow: 'POST, OPTIONS' };
 export async function respondToPost(
 	request: Request,
 	{ baseUrl }: AgentSite,
-	protocol: Protocol,
+	endpoint: Endpoint,
 	respond: (body: string) => Promise<Response>,
 ): Promise<Response> {
 	if (request.method === 'OPTIONS') {
 		const preflight = {
 			'Access-Control-Allow-Methods': allow.Allow,
-			'Access-Control-Allow-Headers': protocol.allowedHeaders,
+			'Access-Control-Allow-Headers': allowedHeaders,
 		};
 		return new Response(null, { status: 204, headers: { ...responseHeaders, ...allow, ...preflight } });
 	}
-	const rejection = checkRequest(request, baseUrl, protocol);
+	const rejection = checkRequest(request, baseUrl, endpoint);
 	if (rejection) return rejection;
 	let body: string | undefined;
 	try {
@@ -82,7 +70,7 @@ export async function respondToPost(
 export function checkRequest(
 	request: Pick<Request, 'method' | 'headers' | 'url'>,
 	baseUrl: string,
-	{ contentTypeCode }: Protocol,
+	endpoint: Endpoint,
 ): Response | undefined {
 	if (request.method === 'OPTIONS') return undefined;
 	if (request.method !== 'POST') return methodNotAllowed();
@@ -90,7 +78,7 @@ export function checkRequest(
 	if (originProblem) return errorResponse(403, -32600, originProblem);
 	const { headers } = request;
 	if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) {
-		return errorResponse(415, contentTypeCode, 'Send `Content-Type: application/json`.');
+		return errorResponse(415, contentTypeCodes[endpoint], 'Send `Content-Type: application/json`.');
 	}
 	return Number(headers.get('content-length') ?? 0) > maximumBodyBytes ? tooLarge() : undefined;
 }

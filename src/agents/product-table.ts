@@ -1,4 +1,4 @@
-/** What all products are filtered and sorted by, from two published files that are read once for each release. */
+/** The table that all products are filtered and sorted by, from published files that are read once for each release. */
 import {
 	type Facets,
 	facetColumns,
@@ -81,35 +81,25 @@ export function numbersOf(table: ProductTable, row: number) {
 	};
 }
 
-/** All rows in an order; of equal ones in name order. */
-export function rowsInOrder(site: AgentSite, table: ProductTable, order: ProductOrder): Promise<Uint32Array> {
-	return memoize(site, `rows by ${order}`, async () => {
-		const rows = Uint32Array.from(table.slugs.keys());
-		if (order === 'name') return rows;
-		const { votes, comments, best_score, average_rating, reviews_count, first_launched_on } = table.columns;
-		/** Scores may be negative. */
-		const scoreOf = (row: number): number => best_score[row] ?? -Number.MAX_VALUE;
-		const places = order === 'best_place' ? table.slugs.map((_, row) => bestPosition(table, row) ?? unranked) : [];
-		const compare: Readonly<Record<typeof order, (a: number, b: number) => number>> = {
-			votes: (a, b) => (votes[b] ?? 0) - (votes[a] ?? 0),
-			comments: (a, b) => (comments[b] ?? 0) - (comments[a] ?? 0),
-			rating: (a, b) =>
-				(average_rating[b] ?? -1) - (average_rating[a] ?? -1) || (reviews_count[b] ?? 0) - (reviews_count[a] ?? 0),
-			best_score: (a, b) => scoreOf(b) - scoreOf(a),
-			newest: (a, b) => (first_launched_on[b] ?? 0) - (first_launched_on[a] ?? 0),
-			best_place: (a, b) => (places[a] ?? 0) - (places[b] ?? 0) || (votes[b] ?? 0) - (votes[a] ?? 0),
-		};
-		return rows.sort((a, b) => compare[order](a, b) || a - b);
-	});
+/** All rows in an order; equal ones stay in name order. */
+export function rowsInOrder(table: ProductTable, order: ProductOrder): Uint32Array {
+	const rows = Uint32Array.from(table.slugs.keys());
+	if (order === 'name') return rows;
+	const { votes, comments, best_score, average_rating, reviews_count, first_launched_on } = table.columns;
+	/** Scores may be negative. */
+	const scoreOf = (row: number): number => best_score[row] ?? -Number.MAX_VALUE;
+	const places = order === 'best_place' ? table.slugs.map((_, row) => bestPosition(table, row) ?? unranked) : [];
+	const compare: Readonly<Record<typeof order, (a: number, b: number) => number>> = {
+		votes: (a, b) => (votes[b] ?? 0) - (votes[a] ?? 0),
+		comments: (a, b) => (comments[b] ?? 0) - (comments[a] ?? 0),
+		rating: (a, b) =>
+			(average_rating[b] ?? -1) - (average_rating[a] ?? -1) || (reviews_count[b] ?? 0) - (reviews_count[a] ?? 0),
+		best_score: (a, b) => scoreOf(b) - scoreOf(a),
+		newest: (a, b) => (first_launched_on[b] ?? 0) - (first_launched_on[a] ?? 0),
+		best_place: (a, b) => (places[a] ?? 0) - (places[b] ?? 0) || (votes[b] ?? 0) - (votes[a] ?? 0),
+	};
+	return rows.sort((a, b) => compare[order](a, b) || a - b);
 }
-
-/** The place of each row in an order. */
-export const ranksInOrder = (site: AgentSite, table: ProductTable, order: ProductOrder): Promise<Uint32Array> =>
-	memoize(site, `ranks by ${order}`, async () => {
-		const ranks = new Uint32Array(table.slugs.length);
-		for (const [rank, row] of (await rowsInOrder(site, table, order)).entries()) ranks[row] = rank;
-		return ranks;
-	});
 
 const unranked = Number.MAX_SAFE_INTEGER;
 

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { millisecondsPerDay } from '../contract/data-files.ts';
 import { isoWeekSlug, mondayOf } from '../routes/iso-week.ts';
-import { type FindNearNames, indexNames } from '../search/near-names.ts';
+import { indexNames } from '../search/near-names.ts';
 import { nameKey } from '../search/terms.ts';
 import { notFound, type Problem } from './operations/operation.ts';
 import { productTable, weekWinners } from './product-table.ts';
@@ -16,19 +16,15 @@ interface Word {
 	readonly name: string;
 }
 
-/** The kinds of words, and where a client finds all words of a kind. */
-const kinds = {
-	product: { noun: 'product', code: 'product_not_found', all: 'Find products with `search_products`.' },
-	maker: { noun: 'maker', code: 'maker_not_found', all: '`list_makers` has all makers.' },
-	category: { noun: 'category', code: 'category_not_found', all: '`list_categories` has all categories.' },
-	pricing_model: {
-		noun: 'pricing model',
-		code: 'pricing_model_not_found',
-		all: '`list_categories` has all pricing models.',
-	},
-} as const;
+export type WordKind = 'product' | 'maker' | 'category' | 'pricing_model';
 
-export type WordKind = keyof typeof kinds;
+/** Where a client finds all words of a kind. */
+const sources: Readonly<Record<WordKind, string>> = {
+	product: 'Find products with `search_products`.',
+	maker: '`list_makers` has all makers.',
+	category: '`list_categories` has all categories.',
+	pricing_model: '`list_categories` has all pricing models.',
+};
 
 export type Resolved = { readonly slug: string } | { readonly problem: Problem };
 
@@ -36,8 +32,8 @@ export type Resolved = { readonly slug: string } | { readonly problem: Problem }
 export async function resolveWord(site: AgentSite, kind: WordKind, given: string): Promise<Resolved> {
 	const slug = await findWord(site, kind, given);
 	if (slug !== undefined) return { slug };
-	const { noun, code, all } = kinds[kind];
-	return { problem: notFound(code, `There is no such ${noun}.`, all, await nearSlugs(site, kind, given)) };
+	const message = `There is no such ${kind.replace('_', ' ')}.`;
+	return { problem: notFound(`${kind}_not_found`, message, sources[kind], await nearSlugs(site, kind, given)) };
 }
 
 export async function findWord(site: AgentSite, kind: WordKind, given: string): Promise<string | undefined> {
@@ -53,10 +49,13 @@ const shown = 3;
 
 /** Slugs of words that may have been meant, at most three: those in which a word begins so, then those spelled alike. */
 export async function nearSlugs(site: AgentSite, kind: WordKind, given: string): Promise<readonly string[]> {
-	const { words, near } = await wordsOf(site, kind);
+	const { words } = await wordsOf(site, kind);
+	const near = await memoize(site, `near: ${kind}`, async () =>
+		indexNames(words.map(({ slug, name }) => [slug, name])),
+	);
 	const key = nameKey(given);
 	const begun = words.filter(({ key: own }) => key !== '' && ` ${own}`.includes(` ${key}`)).map(({ slug }) => slug);
-	return [...new Set([...begun.slice(0, shown), ...near()(given).slugs])].slice(0, shown);
+	return [...new Set([...begun.slice(0, shown), ...near(given).slugs])].slice(0, shown);
 }
 
 interface Words {
@@ -66,31 +65,22 @@ interface Words {
 	readonly byName: ReadonlyMap<string, string>;
 	/** Slugs by keys of names, slugs and former slugs; of several words with a key the first one. */
 	readonly byKey: ReadonlyMap<string, string>;
-	/** Made for the first word that is unknown. */
-	readonly near: () => FindNearNames;
 }
 
 export function wordsOf(site: AgentSite, kind: WordKind): Promise<Words> {
 	return memoize(site, `words: ${kind}`, async () => {
-		const list = await listOf(site, kind);
-		const words = list.map(({ slug, name }) => ({ slug, name, key: nameKey(name) }));
+		const words = (await listOf(site, kind)).map(({ slug, name }) => ({ slug, name, key: nameKey(name) }));
 		const former = kind === 'product' ? await formerSlugs(site) : [];
 		const keys = [
 			...words.map(({ key, slug }) => [key, slug] as const),
 			...words.map(({ slug }) => [nameKey(slug), slug] as const),
 			...former.map(([from, to]) => [nameKey(from), to] as const),
 		];
-		let find: FindNearNames | undefined;
-		const near = (): FindNearNames => {
-			find ??= indexNames(list.map(({ slug, name }) => [slug, name]));
-			return find;
-		};
 		return {
 			words,
 			slugs: new Set(words.map(({ slug }) => slug)),
 			byName: new Map(words.toReversed().map(({ name, slug }) => [name, slug])),
 			byKey: new Map(keys.toReversed()),
-			near,
 		};
 	});
 }

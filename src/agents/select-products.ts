@@ -4,7 +4,7 @@ import { type OtherProduct, otherProductsOf } from '../drafts/find-duplicates.ts
 import { mondayOf } from '../routes/iso-week.ts';
 import { type Found, loadSearch } from '../search/product-search.ts';
 import type { Problem } from './operations/operation.ts';
-import { type ProductOrder, type ProductTable, productTable, ranksInOrder } from './product-table.ts';
+import { type ProductOrder, type ProductTable, productTable, rowsInOrder } from './product-table.ts';
 import { resolveDays, resolveWord } from './resolve.ts';
 import { type AgentSite, memoize, readMoved, readNames, readWebsites, vocabularyOf } from './site.ts';
 
@@ -116,11 +116,10 @@ export async function findForAgents(site: AgentSite, { words, selection, order }
 	const search = await memoize(site, 'search', () => loadSearch(site.read));
 	if (!selection) return search.find(words);
 	const { table, includes } = selection;
-	const rowOf = (slug: string): number => table.rows.get(slug) ?? -1;
-	const ranks = order && (await ranksInOrder(site, table, order));
+	const ranks = order && new Map(Array.from(rowsInOrder(table, order), (row, rank) => [table.slugs[row], rank]));
 	return search.find(words, {
-		accepts: includes && ((slug) => includes(rowOf(slug))),
-		orderOf: ranks && ((slug) => ranks[rowOf(slug)] ?? 0),
+		accepts: includes && ((slug) => includes(table.rows.get(slug) ?? -1)),
+		orderOf: ranks && ((slug) => ranks.get(slug) ?? 0),
 	});
 }
 

@@ -4,7 +4,6 @@
  */
 
 import { websiteKey } from '../contract/data-files.ts';
-import { defaultPerPage } from '../contract/limits.ts';
 import type { components } from '../contract/openapi.generated.ts';
 import type { Vocabulary } from '../drafts/vocabulary.ts';
 import {
@@ -13,7 +12,6 @@ import {
 	launchPeriodsFile,
 	namesFile,
 	productFile,
-	productListFile,
 	redirectsFile,
 	vocabularyFile,
 	websitesFile,
@@ -62,29 +60,6 @@ export async function readProduct(site: AgentSite, slug: string): Promise<Schema
 	if (!isSlug(slug)) return undefined;
 	return (await readJson<Schemas['ProductResponse']>(site, productFile(slug)))?.product;
 }
-
-/**
- * Products by their rows in name order, from the pages of the list that hold them.
- *
- * @param rows - Counted from 0. A row that the list no longer has is left out.
- */
-export async function readListRows(site: AgentSite, rows: readonly number[]): Promise<Schemas['Product'][]> {
-	const products = new Map<number, Schemas['Product']>();
-	const read = async (page: number): Promise<void> => {
-		const path = productListFile(defaultPerPage, page);
-		const list = await readJson<Schemas['ProductList']>(site, path);
-		if (!list) throw new Error(`There is no file ${path}. Build the catalog.`);
-		const start = (page - 1) * defaultPerPage;
-		for (const [index, product] of list.products.entries()) products.set(start + index, product);
-	};
-	await Promise.all(listPagesOf(rows).map(read));
-	return rows.flatMap((row) => products.get(row) ?? []);
-}
-
-/** Numbers of the pages of the list that hold rows. */
-export const listPagesOf = (rows: readonly number[]): number[] => [...new Set(rows.map(listPageOf))];
-
-const listPageOf = (row: number): number => Math.floor(row / defaultPerPage) + 1;
 
 /** Slug and name of every product, in name order. */
 export const readNames = (site: AgentSite) =>

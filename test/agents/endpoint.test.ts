@@ -1,23 +1,38 @@
 import { describe, expect, test } from 'vitest';
+import { type AgentEndpointOptions, handleAgentRequest } from '../../src/agents/endpoint.ts';
 import { facetsFile, statusFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
-import { callAtEndpoint, recordedAssets } from '../support/recorded-assets.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
-const catalog = catalogOf(['Acme', 'Zeta']);
 const texts: Readonly<Record<string, string>> = {
-	...agentTexts(catalog),
+	...agentTexts(catalogOf(['Acme', 'Zeta'])),
 	[statusFile]: JSON.stringify({ base_url: baseUrl }),
 };
 
+/** Files of a release that note which of them are read. */
+function assetsOf(files: Readonly<Record<string, string>>) {
+	const read: string[] = [];
+	const get = async (path: string) => {
+		read.push(path);
+		const body = files[path];
+		return body === undefined ? undefined : { body };
+	};
+	return { read, get };
+}
+
 async function listProducts(
-	assets: ReturnType<typeof recordedAssets>['assets'],
+	assets: ReturnType<typeof assetsOf>,
 	release?: string,
-	onError: (error: unknown) => void = () => {},
+	onError: AgentEndpointOptions['onError'] = () => {},
+	own: Readonly<Record<string, string>> = {},
 ) {
-	const options = release === undefined ? { onError } : { release, onError };
-	const response = await callAtEndpoint(assets, 'list_products', {}, options);
+	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25', ...own };
+	const params = { name: 'list_products', arguments: {} };
+	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+	const request = new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
+	const options = { onError, ...(release !== undefined && { release }) };
+	const response = await handleAgentRequest('/mcp', request, assets, options);
 	return { status: response.status, text: await response.text() };
 }
 
@@ -25,31 +40,30 @@ describe('handleAgentRequest', () => {
 	test.for([undefined, 'first'])(
 		'reads the files of release %s once for requests at the same time',
 		async (release) => {
-			const { assets, read } = recordedAssets(texts);
+			const assets = assetsOf(texts);
 			await Promise.all(Array.from({ length: 20 }, () => listProducts(assets, release)));
-			expect(read.filter((path) => [statusFile, facetsFile].includes(path))).toEqual([statusFile, facetsFile]);
+			expect(assets.read.filter((path) => [statusFile, facetsFile].includes(path))).toEqual([statusFile, facetsFile]);
 		},
 	);
 
 	test('derives everything again from the files of another release', async () => {
-		const { assets } = recordedAssets(texts);
+		const assets = assetsOf(texts);
 		await listProducts(assets, 'second');
-		const only = catalogOf(['Acme']);
-		const other = recordedAssets({ ...texts, ...agentTexts(only) });
+		const others = assetsOf({ ...texts, ...agentTexts(catalogOf(['Acme'])) });
 		expect((await listProducts(assets, 'second')).text).toContain('The catalog has 2 products');
-		expect((await listProducts(other.assets, 'third')).text).toContain('The catalog has 1 product.');
+		expect((await listProducts(others, 'third')).text).toContain('The catalog has 1 product.');
 	});
 
 	test.for([
 		['comments', undefined],
 		['launches', []],
 	] as const)(
-		'tells the log what to do about a release of another version, with %s as %j, and answers no call from it',
+		'reports a release of another version, with %s as %j, and answers no call from it',
 		async ([column, rows]) => {
 			const facets = JSON.parse(texts[facetsFile] ?? '');
 			const columns = { ...facets.columns, [column]: rows };
-			const { assets } = recordedAssets({ ...texts, [facetsFile]: JSON.stringify({ ...facets, columns }) });
 			const reported: unknown[] = [];
+			const assets = assetsOf({ ...texts, [facetsFile]: JSON.stringify({ ...facets, columns }) });
 			const { text } = await listProducts(assets, undefined, (error) => reported.push(error));
 			expect(text).toContain('The server has a fault.');
 			expect(reported.map(String)).toEqual([
@@ -59,10 +73,19 @@ describe('handleAgentRequest', () => {
 	);
 
 	test.for([undefined, 'fourth'])('serves release %s once its status can be read', async (release) => {
-		const own: Record<string, string> = { ...texts, [statusFile]: '{}' };
-		const { assets } = recordedAssets(own);
+		const files: Record<string, string> = { ...texts, [statusFile]: '{}' };
+		const assets = assetsOf(files);
 		expect((await listProducts(assets, release)).status).toBe(500);
-		own[statusFile] = texts[statusFile] ?? '';
+		files[statusFile] = texts[statusFile] ?? '';
 		expect((await listProducts(assets, release)).status).toBe(200);
+	});
+
+	test.for([
+		[{ host: 'evil.example' }, 403],
+		[{ host: 'localhost:4321', origin: 'https://evil.example' }, 403],
+		[{ host: 'localhost:4321', origin: 'http://localhost:4321' }, 200],
+	] as const)('on a machine of its own responds to %j with %i', async ([headers, status]) => {
+		const local = assetsOf({ ...texts, [statusFile]: '{"base_url":"http://localhost:4321"}' });
+		expect((await listProducts(local, undefined, undefined, headers)).status).toBe(status);
 	});
 });

@@ -91,7 +91,7 @@ describe('production', () => {
 			});
 		}
 		const ended = once(server, 'exit');
-		const url = await addressOf(server, 'npm run serve');
+		const { url } = await addressOf(server, 'npm run serve');
 		const newestWeek = async () => (await (await fetch(`${url}/api/launch_periods`)).json()).launch_periods[0].slug;
 		await expect.poll(newestWeek, { timeout: 90_000 }).toBe(isoWeekSlug(monday));
 		// The release is live a moment before its build has ended.

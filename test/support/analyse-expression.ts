@@ -1,14 +1,12 @@
 import type { Expression } from './expressions.ts';
 import { loadTool } from './tools.ts';
 
-type Diagnostics =
-	| { readonly status: 'safe' }
-	| {
-			readonly status: 'vulnerable';
-			readonly complexity: { readonly summary: string };
-			readonly attack: { readonly pattern: string };
-	  }
-	| { readonly status: 'unknown'; readonly error: { readonly kind: string } };
+interface Diagnostics {
+	readonly status: 'safe' | 'vulnerable' | 'unknown';
+	readonly complexity?: { readonly summary: string };
+	readonly attack?: { readonly pattern: string };
+	readonly error?: { readonly kind: string };
+}
 
 /** What is used of `recheck`. */
 interface Recheck {
@@ -36,11 +34,12 @@ let recheck: Recheck | undefined;
  */
 export async function analyse({ source, flags }: Pick<Expression, 'source' | 'flags'>): Promise<string> {
 	recheck ??= load();
-	const result = await recheck.check(source, flags, withoutTime);
-	if (result.status === 'safe') return 'safe';
-	return result.status === 'vulnerable'
-		? `${result.complexity.summary}: ${result.attack.pattern}`
-		: `unknown: ${result.error.kind}`;
+	const { status, complexity, attack, error } = await recheck.check(source, flags, withoutTime);
+	return status === 'vulnerable'
+		? `${complexity?.summary}: ${attack?.pattern}`
+		: error
+			? `unknown: ${error.kind}`
+			: status;
 }
 
 /** As a program for this machine, which takes a quarter of the time, or else in the form for browsers. */

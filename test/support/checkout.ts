@@ -3,23 +3,20 @@
  * in a copy neither wait for others nor replace what someone looks at.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { listFiles } from '../../src/build/files.ts';
-import { clockSettings } from './command-environment.ts';
+import { clockSettings, compileCache } from './command-environment.ts';
 import { fixtureContent } from './run-build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const left = /^(?:content|node_modules|test|tools|coverage|\.git|\.astro|\.builds|dist.*|test-output|.*\.log)$/;
 
 export type Environment = Readonly<Record<string, string>>;
-
-/** As the npm commands have it: half of the time of most commands is to compile them. */
-const compiled = join(root, '.builds/cache/compiled');
 
 /** What the builds of tests are given unless they say otherwise. */
 export const settings: Environment = {
@@ -66,7 +63,14 @@ export function start(checkout: string, script: string, environment: Environment
 	const { PATH = '', HOME = '' } = process.env;
 	const child = spawn(process.execPath, [join(checkout, script), ...argv], {
 		cwd: checkout,
-		env: { PATH, HOME, ...clockSettings, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: compiled, ...environment },
+		env: {
+			PATH,
+			HOME,
+			...clockSettings,
+			ASTRO_TELEMETRY_DISABLED: '1',
+			NODE_COMPILE_CACHE: compileCache,
+			...environment,
+		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
@@ -93,10 +97,5 @@ export async function build(checkout: string, environment: Environment): Promise
 
 /** `path sha256` of every file below a folder. */
 export function hashes(folder: string): string[] {
-	return listFiles(folder).map((path) => {
-		const digest = createHash('sha256')
-			.update(readFileSync(join(folder, path)))
-			.digest('hex');
-		return `${path} ${digest}`;
-	});
+	return listFiles(folder).map((path) => `${path} ${hash('sha256', readFileSync(join(folder, path)))}`);
 }

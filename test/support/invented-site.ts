@@ -2,9 +2,10 @@
 import { describeOperations } from '../../src/agents/operations.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
+import { addDays } from '../../src/content/schemas/week.ts';
 import { exampleWords } from '../../src/render/reference/examples.ts';
 import { mondayOf } from '../../src/routes/iso-week.ts';
-import { contentFolder, siteYaml } from '../content/content-folder.ts';
+import { contentFolder, siteYaml, week } from '../content/content-folder.ts';
 import { agentTexts } from './agent-texts.ts';
 import { recordedSite } from './recorded-site.ts';
 import { searchTexts } from './search-texts.ts';
@@ -16,12 +17,12 @@ import { searchTexts } from './search-texts.ts';
 const rows = `
 bruex | Brüx | Sketches in ink | drawing | paid | Ada Example | 2026-w45 40
 fern | Fern | A quiet notebook | note-taking | free | | 2025-w50 20, 2026-w46 30
-lumo-js | Lumo.js | Charts of queries | data-stores | open_source | Ostrel Labs | 2026-w40 70 | former_slugs: [glimmer]
-pocket-orrery | Pocket Orrery | Astronomy at night | maps | freemium | Grace Example | 2026-w47 60 | rating 4.9 8
-quibblo | Quibblo | Shared notebook for teams | note-taking | freemium | Ostrel Labs | 2026-w45 90 | rating 4.1 30
+lumo-js | Lumo.js | Charts of queries | data-stores | open_source | Ostrel Labs | 2026-w40 70 | {"former_slugs": ["glimmer"]}
+pocket-orrery | Pocket Orrery | Astronomy at night | maps | freemium | Grace Example | 2026-w47 60 | {"average_rating": 4.9, "reviews_count": 8}
+quibblo | Quibblo | Shared notebook for teams | note-taking | freemium | Ostrel Labs | 2026-w45 90 | {"average_rating": 4.1, "reviews_count": 30}
 tarn-and-fell | Tarn & Fell | Walking maps without a network | maps | free | Ada Example | 2026-w46 80
-ulmo-ink | Ulmo Ink | Letters by hand | drawing | | Ada Example | | first_launched_on: 2026-10-01
-vornax | Vornax | Stores tables of numbers | data-stores | open_source | Ostrel Labs | 2026-w44 50, 2026-w47 120 | rating 4.9 12
+ulmo-ink | Ulmo Ink | Letters by hand | drawing | | Ada Example | | {"first_launched_on": "2026-10-01"}
+vornax | Vornax | Stores tables of numbers | data-stores | open_source | Ostrel Labs | 2026-w44 50, 2026-w47 120 | {"average_rating": 4.9, "reviews_count": 12}
 zentra-2 | Zentra 2 | Keeps queries fast | data-stores | paid | Zentra Works | 2026-w46 50`
 	.trim()
 	.split('\n')
@@ -31,39 +32,27 @@ const categories = { 'data-stores': 'Data stores', drawing: 'Drawing', maps: 'Ma
 const weeks = ['2025-w50', '2026-w40', '2026-w44', '2026-w45', '2026-w46', '2026-w47', '2026-w48', '2026-w49'];
 const models = `  - { slug: paid, name: Paid once }\n  - { slug: open_source, name: Open source, free: true }\nscore:`;
 
-function productText([
+function productFile([
 	slug,
 	name,
 	tagline,
-	categories,
-	model,
+	category,
+	pricing_model,
 	maker,
-	launches = '',
-	more = '',
-]: readonly string[]): string {
-	const periods = [...launches.matchAll(/([\w-]+) (\d+)/g)].map(
-		([, period, votes]) =>
-			`  - { period: ${period}, approved: true, votes: ${votes}, comments: ${Number(votes) / 10} }`,
-	);
-	return [
-		'---',
-		`name: ${JSON.stringify(name)}`,
-		`tagline: ${tagline}`,
-		`categories: [${categories}]`,
-		...(model ? [`pricing_model: ${model}`] : []),
-		...(maker ? [`maker: ${maker}`] : []),
-		`website_url: https://${slug}.example`,
-		more.replace(/^rating (\S+) (\d+)$/, 'average_rating: $1\nreviews_count: $2'),
-		...(periods.length > 0 ? ['launches:', ...periods] : []),
-		'---',
-		`About ${name}.`,
-	].join('\n');
+	votes = '',
+	more = '{}',
+]: readonly string[]) {
+	const launches = Array.from(votes.matchAll(/([\w-]+) (\d+)/g), ([, period, count]) => {
+		return { period, approved: true, votes: Number(count), comments: Number(count) / 10 };
+	});
+	const facts = { name, tagline, categories: [category], website_url: `https://${slug}.example`, launches };
+	const chosen = { ...(pricing_model && { pricing_model }), ...(maker && { maker }), ...JSON.parse(more) };
+	return `---\n${JSON.stringify({ ...facts, ...chosen })}\n---\nAbout ${name}.\n`;
 }
 
-function weekText(slug: string): string {
+function weekFile(slug: string): string {
 	const monday = mondayOf(slug) ?? '';
-	const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
-	return `---\nname: Week ${slug.slice(-2)}\nstarts_on: ${monday}\nends_on: ${sunday}\n---\n`;
+	return week(`Week ${slug.slice(-2)}`, monday, addDays(monday, 6));
 }
 
 let known: { readonly catalog: Catalog; readonly files: Readonly<Record<string, string>> } | undefined;
@@ -77,8 +66,8 @@ function load() {
 		...Object.fromEntries(
 			Object.entries(categories).map(([slug, name]) => [`categories/${slug}.md`, `---\nname: ${name}\n---\n`]),
 		),
-		...Object.fromEntries(weeks.map((slug) => [`launch_periods/${slug}.md`, weekText(slug)])),
-		...Object.fromEntries(rows.map((row) => [`products/${row[0]}.md`, productText(row)])),
+		...Object.fromEntries(weeks.map((slug) => [`launch_periods/${slug}.md`, weekFile(slug)])),
+		...Object.fromEntries(rows.map((row) => [`products/${row[0]}.md`, productFile(row)])),
 		'synonyms.yaml': 'synonyms:\n  - [astronomy, stargazing]\n',
 	});
 	const catalog = loadCatalog({ contentDir, date: '2026-11-20' });

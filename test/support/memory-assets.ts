@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asset, Assets } from '../../src/http/assets.ts';
@@ -20,9 +20,10 @@ export function textAssets(files: Readonly<Record<string, string>>): Assets {
 	return { get: async (path) => (path in files ? assetOf(Buffer.from(files[path] ?? '')) : undefined) };
 }
 
-function assetOf(bytes: Buffer): Asset {
-	return { body: new Uint8Array(bytes), etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"` };
-}
+const assetOf = (bytes: Buffer): Asset => ({
+	body: new Uint8Array(bytes),
+	etag: `"${hash('sha256', bytes).slice(0, 32)}"`,
+});
 
 /** Requests to a handler of these files that limits nobody. */
 export function requestsTo(assets: Assets, ports: Partial<Parameters<typeof createHandler>[0]> = {}) {

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { commandEnvironment } from './command-environment.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,18 +19,8 @@ export const fixedSettings = {
 	SITE_URL: baseUrl,
 };
 
-/** Builds into a folder outside the checkout. Fails with what the build printed. */
+/** Builds into a folder outside the checkout. Fails with what the build said. */
 export async function runBuild(out: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
-	const build = spawn(process.execPath, [resolve(root, 'scripts/build.ts')], {
-		cwd: root,
-		env: commandEnvironment({ ...fixedSettings, ...settings, OUT_DIR: out }),
-	});
-	let printed = '';
-	for (const stream of [build.stdout, build.stderr]) {
-		stream.on('data', (chunk: Buffer) => {
-			printed += chunk;
-		});
-	}
-	const [code] = await once(build, 'exit');
-	if (code !== 0) throw new Error(`The build ended with ${code}.\n${printed}`);
+	const env = commandEnvironment({ ...fixedSettings, ...settings, OUT_DIR: out });
+	await promisify(execFile)(process.execPath, [resolve(root, 'scripts/build.ts')], { cwd: root, env });
 }

@@ -15,9 +15,9 @@ export const currentMonday = (): string => mondayOf(isoWeekSlug(new Date().toISO
  */
 export function writeSampleContent(
 	folder: string,
-	{ products, periods = weeks, pages = true, lastMonday = '2026-11-16' }: SampleSize,
+	{ products, periods = weeks, lastMonday = '2026-11-16' }: SampleSize,
 ): string {
-	for (const name of ['site.yaml', 'categories', ...(pages ? ['pages'] : [])]) {
+	for (const name of ['site.yaml', 'categories', 'pages']) {
 		cpSync(join(fixtureContent, name), join(folder, name), { recursive: true });
 	}
 	for (const name of ['products', 'launch_periods']) mkdirSync(join(folder, name), { recursive: true });
@@ -43,8 +43,6 @@ export interface SampleSize {
 	readonly products: number;
 	/** How many of the 28 weeks it has, from the last one back. */
 	readonly periods?: number;
-	/** Whether it has the prose pages of the frozen catalog. */
-	readonly pages?: boolean;
 	/** The Monday of the last of 28 weeks; without it, that of 2026-w47. */
 	readonly lastMonday?: string;
 }

@@ -25,17 +25,11 @@ export async function startServer(
 		cwd: checkout,
 		env: commandEnvironment({ PORT: '0', REBUILD: 'off', ...settings }),
 	});
-	let printed = '';
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on('data', (chunk: Buffer) => {
-			printed += chunk;
-		});
-	}
-	const url = await addressOf(child, script);
+	const { url, printed } = await addressOf(child, script);
 	return {
 		url,
 		process: child,
-		printed: () => printed,
+		printed,
 		stop: async (signal = 'SIGTERM') => {
 			if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
 			child.kill(signal);
@@ -49,18 +43,22 @@ export async function startServer(
  * Waits until a process prints the address that it serves.
  *
  * @param name - What it is called when it ends before.
- * @returns `http://127.0.0.1:<port>`
+ * @returns `http://127.0.0.1:<port>`, and what the process has printed at any time.
  */
-export function addressOf(child: ChildProcessWithoutNullStreams, name: string): Promise<string> {
-	let printed = '';
+export function addressOf(
+	child: ChildProcessWithoutNullStreams,
+	name: string,
+): Promise<Pick<ServerProcess, 'url' | 'printed'>> {
+	let text = '';
+	const printed = () => text;
 	return new Promise((found, failed) => {
 		for (const stream of [child.stdout, child.stderr]) {
 			stream.on('data', (chunk: Buffer) => {
-				printed += chunk;
-				const [, port] = /http:\/\/localhost:(\d+)/.exec(printed) ?? [];
-				if (port) found(`http://127.0.0.1:${port}`);
+				text += chunk;
+				const [, port] = /http:\/\/localhost:(\d+)/.exec(text) ?? [];
+				if (port) found({ url: `http://127.0.0.1:${port}`, printed });
 			});
 		}
-		child.once('exit', (code) => failed(new Error(`${name} ended with ${code}.\n${printed}`)));
+		child.once('exit', (code) => failed(new Error(`${name} ended with ${code}.\n${text}`)));
 	});
 }

@@ -13,28 +13,49 @@ import { mondayOf } from '../../src/routes/iso-week.ts';
 import { productListFile } from '../../src/routes/paths.ts';
 import { baseUrl } from './run-build.ts';
 
+export type ProductRow = readonly [
+	slug: string,
+	name: string,
+	tagline?: string,
+	categories?: readonly string[],
+	maker?: string,
+];
+
+function productOf(slug: string, votes: number, facts: Partial<Product>): Product {
+	return {
+		...{ slug, source: `products/${slug}.md`, ...makerFacts(facts), description: undefined },
+		...{ reviews_count: undefined, average_rating: undefined, first_launched_on: '2026-11-16' },
+		...{ icon: undefined, screenshot: undefined, votes, launches: [] },
+	};
+}
+
 /** A catalog of products with the given names and nothing else. */
-export function catalogOf(names: readonly string[]): Catalog {
-	const products = names.map(
-		(name, index): Product => ({
-			slug: `product-${index + 1}`,
-			source: `products/product-${index + 1}.md`,
-			...makerFacts({
+export const catalogOf = (names: readonly string[]): Catalog =>
+	catalogWith(
+		names.map((name, index) =>
+			productOf(`product-${index + 1}`, index, {
 				name,
 				tagline: index % 3 === 0 ? undefined : `Tagline of ${name}`,
 				categories: ['tools'],
 				pricing_model: index % 2 === 0 ? 'open_source' : undefined,
 			}),
-			description: undefined,
-			reviews_count: undefined,
-			average_rating: undefined,
-			first_launched_on: '2026-11-16',
-			icon: undefined,
-			screenshot: undefined,
-			votes: index,
-			launches: [],
-		}),
+		),
 	);
+
+/** A catalog of given products, with a category of the name `Slug` for each slug that they name. */
+export function catalogOfRows(rows: readonly ProductRow[]): Catalog {
+	const products = rows.map(([slug, name, tagline, categories = ['tools'], maker], index) =>
+		productOf(slug, index, { name, tagline, categories, maker, pricing_model: 'open_source' }),
+	);
+	const slugs = [...new Set(products.flatMap(({ categories }) => categories))].sort();
+	const categories = slugs.map((slug) => {
+		const name = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+		return { slug, name, description: undefined, source: `categories/${slug}.md` };
+	});
+	return { ...catalogWith(products), categories };
+}
+
+function catalogWith(products: readonly Product[]): Catalog {
 	return {
 		site: {
 			name: 'Test',
@@ -80,14 +101,8 @@ export function periodOf(slug: string, facts: Partial<LaunchPeriod> = {}): Launc
 
 /** The place of a product in a week, with as many votes as its score. */
 export function placementIn(slug: string, position: number, score = 1): Placement {
-	const {
-		source: _,
-		introduction: __,
-		rankings: ___,
-		withdrawn: ____,
-		corrections: _____,
-		...launch_period
-	} = periodOf(slug);
+	const { name, status, starts_on, ends_on, has_places } = periodOf(slug);
+	const launch_period = { slug, name, status, starts_on, ends_on, has_places };
 	return { launch_period, position, score, votes: score, comments: 0 };
 }
 
@@ -95,34 +110,6 @@ export function placementIn(slug: string, position: number, score = 1): Placemen
 export const rankingOf = (position: number, product: string, score: number, name = product): Ranking => ({
 	...{ position, product, name, tagline: undefined, score, votes: score, comments: 0 },
 });
-
-export type ProductRow = readonly [
-	slug: string,
-	name: string,
-	tagline?: string,
-	categories?: readonly string[],
-	maker?: string,
-];
-
-/** A catalog of given products, with a category of the name `Slug` for each slug that they name. */
-export function catalogOfRows(rows: readonly ProductRow[]): Catalog {
-	const catalog = catalogOf(rows.map(([, name]) => name));
-	const products = rows.map(([slug, name, tagline, categories = ['tools'], maker], index): Product => {
-		const { products: template } = catalogOf([name]);
-		return { ...(template[0] as Product), slug, name, tagline, categories, maker, votes: index };
-	});
-	const slugs = [...new Set(products.flatMap(({ categories }) => categories))].sort();
-	const categories = slugs.map((slug) => {
-		const words = slug.replaceAll('-', ' ');
-		return {
-			slug,
-			name: words.charAt(0).toUpperCase() + words.slice(1),
-			description: undefined,
-			source: `categories/${slug}.md`,
-		};
-	});
-	return { ...catalog, categories, products: inNameOrder(products) };
-}
 
 /** The files of the product list as the build writes them. */
 export function listFiles(catalog: Catalog): Record<string, string> {

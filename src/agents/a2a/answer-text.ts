@@ -5,7 +5,7 @@
 
 import { maximumRankings } from '../../contract/limits.ts';
 import { truncate } from '../../contract/text.ts';
-import { operationsFile, productListPage, productPage } from '../../routes/paths.ts';
+import { operationsFile } from '../../routes/paths.ts';
 import { maximumQueryLength } from '../../search/product-search.ts';
 import { maximumProducts } from '../operations/get-products.ts';
 import { maximumLimit } from '../operations/input.ts';
@@ -23,8 +23,6 @@ const maximumLength = 500;
 export async function answerText(text: string, site: AgentSite): Promise<OperationResult> {
 	const reading = await readText(truncate(text, maximumLength), site);
 	const truncated = text.length > maximumLength;
-	const problem = byPeople(reading, site);
-	if (problem) return withHeading({ ...reading, rest: [] }, { result: { problem }, searched: '', truncated });
 	let searched = '';
 	const requests = requestsFor(reading);
 	for (const request of requests) {
@@ -48,13 +46,15 @@ interface Answer {
 /** Begins a result with the names that were recognised and the words that were searched. */
 function withHeading({ named, rest }: Reading, { request, result, searched, truncated }: Answer): OperationResult {
 	const names = named.map(({ kind, value }) => `${kind.replace('_', ' ')} ${value}`).join(', ');
-	const isUsed = rest.length === 0 || searched !== '' || Array.isArray(request?.parameters['products']);
-	// Products are chosen by one of each.
-	const others = (['category', 'maker', 'pricing_model'] as const).flatMap((kind) => valuesOf(named, kind).slice(1));
-	const products = request?.parameters['products'] ?? request?.parameters['product'];
-	const besides =
-		products === undefined ? others : named.flatMap(({ kind, value }) => (kind === 'product' ? [] : value));
-	const unused = [...(isUsed ? [] : rest), ...besides].join(' ');
+	const parameters = request?.parameters ?? {};
+	const used = Object.values(parameters).join(' ');
+	const areSearched = searched !== '' || Array.isArray(parameters['products']);
+	const unused = [
+		...(areSearched ? [] : rest),
+		...named.flatMap(({ kind, value }) =>
+			(kind === 'price' ? 'free' in parameters : used.includes(value)) ? [] : value,
+		),
+	].join(' ');
 	const heading = [
 		`Named: ${names || 'nothing'}. Searched: ${searched === '' ? 'nothing' : quoted(searched)}.`,
 		unused === '' ? '' : ` Not used: ${quoted(unused)}.`,
@@ -165,28 +165,6 @@ function isEmpty(result: OperationResult, { parameters }: Request, last: Request
 }
 
 const weekOperations: ReadonlySet<string> = new Set(['get_launch_period', 'list_winners']);
-
-/** The problem of a text that asks for something only a person can do, with the page for it. */
-function byPeople({ intents, named }: Reading, { baseUrl }: AgentSite): Problem | undefined {
-	const [product] = valuesOf(named, 'product');
-	const page = `${baseUrl}${product === undefined ? productListPage : productPage(product)}`;
-	const remedies: readonly (readonly [asked: boolean, message: string, resolution: string])[] = [
-		[intents.has('vote'), 'Nobody can vote here: editors record the votes.', `A person sees them at ${page}.`],
-		[
-			intents.has('buy') && product !== undefined,
-			'Nothing is sold here.',
-			`A person buys a product at its own website, which ${page} names.`,
-		],
-		[
-			intents.has('change') || (intents.has('remove') && product !== undefined),
-			'Nothing is changed here.',
-			`A person proposes a change by “Edit this page” at ${page}, and an editor reviews it.`,
-		],
-	];
-	const [, message, resolution] = remedies.find(([asked]) => asked) ?? [];
-	if (message === undefined || resolution === undefined) return undefined;
-	return { error: 'Not available', code: 'not_available', message, resolution };
-}
 
 const nothingFound = ({ baseUrl }: AgentSite): Problem =>
 	notFound(

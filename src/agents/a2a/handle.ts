@@ -6,23 +6,15 @@
 
 import { truncate } from '../../contract/text.ts';
 import { a2aEndpoint } from '../../routes/paths.ts';
-import {
-	isObject,
-	type Members,
-	maximumIdLength,
-	membersOf,
-	parseJson,
-	protocols,
-	respondToPost,
-} from '../check-request.ts';
+import { isObject, type Members, maximumIdLength, membersOf, parseJson, respondToPost } from '../check-request.ts';
 import type { AgentSite } from '../site.ts';
 import { answerText } from './answer-text.ts';
 import * as errors from './errors.ts';
 import { parseMessage, partsOf, prepare } from './message.ts';
 
-export type Method = (params: Members, site: AgentSite) => Promise<unknown>;
+type Method = (params: Members, site: AgentSite) => Promise<unknown>;
 
-export const sendMessage = async (params: Members, site: AgentSite) => {
+const sendMessage = async (params: Members, site: AgentSite) => {
 	const { text, requests, contextId, outputModes } = parseMessage(params);
 	const runs = requests.map(prepare);
 	const results = runs.length > 0 ? await Promise.all(runs.map((run) => run(site))) : [await answerText(text, site)];
@@ -36,7 +28,7 @@ export const sendMessage = async (params: Members, site: AgentSite) => {
 	};
 };
 
-export const getTask: Method = async ({ id }) => {
+const getTask: Method = async ({ id }) => {
 	if (typeof id === 'string' && id !== '' && id.length <= maximumIdLength) throw errors.taskNotFound(id);
 	const description = `must be the id of a task, of at most ${maximumIdLength} characters`;
 	throw errors.invalidParameters([{ field: 'id', description }]);
@@ -49,13 +41,13 @@ const listTasks: Method = async ({ pageSize }) => ({
 	totalSize: 0,
 });
 
-export const reject =
+const reject =
 	(error: errors.A2aError): Method =>
 	async () => {
 		throw error;
 	};
 
-export const methods: ReadonlyMap<string, Method> = new Map([
+const methods: ReadonlyMap<string, Method> = new Map([
 	['SendMessage', sendMessage],
 	['GetTask', getTask],
 	['CancelTask', getTask],
@@ -100,7 +92,7 @@ function downgradedPart(part: object): object {
 const streaming = reject(errors.unsupported('Streaming'));
 const pushNotifications = reject(errors.noPushNotifications);
 
-export const methodsOf03: ReadonlyMap<string, Method> = new Map([
+const methodsOf03: ReadonlyMap<string, Method> = new Map([
 	['message/send', sendMessage03],
 	['message/stream', streaming],
 	['tasks/get', getTask],
@@ -114,7 +106,7 @@ export const methodsOf03: ReadonlyMap<string, Method> = new Map([
 ]);
 
 export function handleA2a(request: Request, site: AgentSite): Promise<Response> {
-	return respondToPost(request, site, protocols[a2aEndpoint], async (body) => {
+	return respondToPost(request, site, a2aEndpoint, async (body) => {
 		const call = parseCall(body);
 		const { id } = call;
 		try {

@@ -3,7 +3,6 @@
  * response.
  */
 
-import * as z from 'zod';
 import { isObject, type Members, maximumIdLength, membersOf, parseJson } from '../check-request.ts';
 import { type OperationResult, problemText } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
@@ -147,15 +146,5 @@ export function prepare({ operation: name, parameters }: Request): (site: AgentS
 	// A call with `slug` for `product` lacks one argument and has an unknown one: the unknown one explains more.
 	const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0];
 	const field = ['message.parts.data.parameters', ...(issue?.path ?? [])].join('.');
-	throw errors.invalidParameters([{ field, description: requirement(operation.input, issue) }]);
-}
-
-/** The requirement of a parameter in words, from its schema. */
-function requirement(input: z.ZodObject, issue: z.core.$ZodIssue | undefined): string {
-	const { properties = {} } = z.toJSONSchema(input, { io: 'input' });
-	const { type, minLength, maxLength, minimum, maximum } = Object(properties[String(issue?.path[0])]);
-	if (type === 'integer') return `must be a whole number from ${minimum} to ${maximum}`;
-	const ownMessage = issue?.code === 'invalid_format' || issue?.code === 'custom' || maxLength === undefined;
-	if (ownMessage) return issue?.message ?? 'is invalid';
-	return `must be a text of ${minLength === undefined ? 'at most' : `${minLength} to`} ${maxLength} characters`;
+	throw errors.invalidParameters([{ field, description: `is invalid: ${issue?.message}` }]);
 }

@@ -7,9 +7,6 @@ import { type ProductOrder, weekWinners } from '../product-table.ts';
 import { findWord, type WordKind, weekSlug } from '../resolve.ts';
 import { type AgentSite, slugOfWebsite } from '../site.ts';
 
-/** Polite words before a request, such as `please` and `can you`. */
-const politeness = /^\W*(?:(?:please|can (?:you|i)|could you|i(?:'d like| want) to|how (?:to|do i|can i))\s+)*/i;
-
 /** Each pattern is of whole words; the catalog's own words are looked up, not listed here. */
 const intents = {
 	winners: /\b(?:winners?|won|wins?|first places?)\b/i,
@@ -21,14 +18,7 @@ const intents = {
 	weeks: /\bweeks\b/i,
 	products: /\b(?:products|catalog(?:ue)?)\b/i,
 	launch:
-		/\b(?:submit|launch|publish|register|add|list|post)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|prepare|draft) (?:a |an |the )?(?:new )?(?:app|product|tool|project|listing|launch)\b|\bhow (?:to|do (?:i|we|you|makers|people)|can (?:i|we|makers|people)) (?:launch|get listed|be listed)\b/i,
-	vote: /^(?:(?:up|down)?vote|(?:give|cast)\b.*\bvote)|\bmy vote\b/i,
-	/** Counts only when the text names a product. */
-	buy: /^(?:buy|purchase|order)\b|\bplace an order\b/i,
-	change:
-		/\b(?:delete|remove|unlist|withdraw|take down|edit|change|correct)\b.{0,40}\b(?:listing|entry|account|submission|launch|catalog)\b/i,
-	/** Counts only when the text names a product. */
-	remove: /^(?:delete|remove|unlist|withdraw|take down)\b/i,
+		/\b(?:submit|launch|publish|register|add|list|post)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|draft) an? (?:new )?(?:app|product|tool|project|launch)\b|\bhow (?:to|do|can)\b.{0,20}\b(?:launch|listed)\b/i,
 } as const;
 
 type Intent = keyof typeof intents;
@@ -78,8 +68,7 @@ export async function readText(text: string, site: AgentSite): Promise<Reading> 
 		/\b(?:top|best|first|newest|latest|last|show|list|find|give me|show me) (\d\d?)\b|\b(\d\d?) (?:best|top|newest|latest|most|free)\b/i.exec(
 			left,
 		) ?? [];
-	const forms = [text, text.replace(politeness, '')];
-	const found = new Set(intentNames.filter((intent) => forms.some((form) => intents[intent].test(form))));
+	const found = new Set(intentNames.filter((intent) => intents[intent].test(text)));
 	return {
 		intents: found,
 		order: orders.find(([, pattern]) => pattern.test(text))?.[0],
@@ -90,17 +79,12 @@ export async function readText(text: string, site: AgentSite): Promise<Reading> 
 
 const intentNames = Object.keys(intents) as Intent[];
 
-/** Names in small letters are those of products where nothing else is said, as in `website of krita`. */
+/** A name in small letters is that of a product where nothing else is said, or where products are compared. */
 async function withPlainNames({ named, rest }: Pick<Reading, 'named' | 'rest'>, compares: boolean, site: AgentSite) {
-	const words = rest.filter((word) => !factWords.has(nameKey(word)));
-	const areProducts = named.every(({ kind }) => kind === 'product');
-	if (areProducts && (words.length === 1 || compares)) {
-		const slugs = await Promise.all(words.map((word) => findWord(site, 'product', word)));
-		const products = slugs.flatMap((slug): Named[] => (slug === undefined ? [] : [{ kind: 'product', value: slug }]));
-		if (products.length > 0)
-			return { named: [...named, ...products], rest: words.filter((_, at) => slugs[at] === undefined) };
-	}
-	return { named, rest: named.some(({ kind }) => kind === 'product') ? words : rest };
+	if (!compares && (named.length > 0 || rest.length > 1)) return { named, rest };
+	const slugs = await Promise.all(rest.map((word) => findWord(site, 'product', word)));
+	const products = slugs.flatMap((slug): Named[] => (slug === undefined ? [] : [{ kind: 'product', value: slug }]));
+	return { named: [...named, ...products], rest: rest.filter((_, at) => slugs[at] === undefined) };
 }
 
 const saysSomething = (word: string): boolean => !/^\d{1,2}$/.test(word) && !ignoredWords.has(nameKey(word));
@@ -172,13 +156,7 @@ async function readTimes(text: string, site: AgentSite): Promise<{ readonly time
 	return { times, left };
 }
 
-/** Words for facts of a product. The product itself is the response, so they are not searched. */
-const factWords = new Set(
-	'buy delete description homepage licence license link page price rating remove reviews similar submit upvote url website'.split(
-		' ',
-	),
-);
-
+/** Words that hardly any search is for. */
 const ignoredWords = new Set(
 	`a about after all alternative alternatives am an and any app apps are as ask at available be been begin being begins best between but by
 can catalog catalogue categories category close closes commented comments compare compared comparison cost costs could

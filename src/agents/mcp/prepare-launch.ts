@@ -16,14 +16,13 @@ import { type Preparation, preparationText } from '../operations/preparation.ts'
 import { prepareFor, prepareLaunch } from '../operations/prepare-launch.ts';
 import type { AgentSite } from '../site.ts';
 import { hideFaults } from './errors.ts';
-import { annotations, dataResult, outputSchemaOf, publishedInput } from './tools.ts';
+import { dataResult } from './tools.ts';
 
-const { name, title, description, input, output } = prepareLaunch;
-const schemas = { inputSchema: publishedInput(input), outputSchema: outputSchemaOf(output) };
+const { name, description, input } = prepareLaunch;
 
 /** The tool offers to open the page where the client can, beside what the operation says. */
-export function registerPrepareLaunch(server: McpServer, site: AgentSite) {
-	return server.registerTool(name, { title, description, ...schemas, annotations }, (args, context) =>
+export function registerPrepareLaunch(server: McpServer, site: AgentSite): void {
+	server.registerTool(name, { description, inputSchema: input }, (args, context) =>
 		hideFaults<InputRequiredResult | CallToolResult>(site, async () => {
 			const found = await prepareFor(args, site);
 			const offer = offerPage(found, context);

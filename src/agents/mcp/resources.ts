@@ -1,25 +1,16 @@
 /**
  * Resources: the contract, the guides and the words of the catalog, and templates with completion for what has a page
- * of its own. The list names documents, categories and weeks. Products and makers are many, and strangers wrote their
- * names: templates lead to them.
+ * of its own. The list names documents, categories and the latest weeks. Products and makers are many, and strangers
+ * wrote their names: only templates lead to them.
  */
 
-import {
-	type Icon,
-	type McpServer,
-	ProtocolError,
-	ProtocolErrorCode,
-	type ReadResourceResult,
-	type Resource,
-	ResourceTemplate,
-} from '@modelcontextprotocol/server';
+import { type Icon, type McpServer, type ReadResourceResult, ResourceTemplate } from '@modelcontextprotocol/server';
 import {
 	authPage,
 	categoryPage,
 	developersPage,
 	isSlug,
 	launchPeriodPage,
-	launchPeriodsFile,
 	llmsFile,
 	makerPage,
 	markdownFile,
@@ -28,25 +19,10 @@ import {
 	vocabularyFile,
 } from '../../routes/paths.ts';
 import { nameKey } from '../../search/terms.ts';
-import { productTable, weekWinners } from '../product-table.ts';
-import { nearSlugs, type WordKind, wordsOf } from '../resolve.ts';
-import { findForAgents } from '../select-products.ts';
-import { type AgentSite, memoize, vocabularyOf } from '../site.ts';
+import { weekWinners } from '../product-table.ts';
+import { type WordKind, wordsOf } from '../resolve.ts';
+import { type AgentSite, readLaunchPeriods, vocabularyOf } from '../site.ts';
 import { hideFaults, PublicError } from './errors.ts';
-
-/** Results have at most 100 values; a person reads fewer of products. */
-const shownProducts = 20;
-
-/** Slugs of products: those that begin so before those that a search finds, or that are spelled alike. */
-async function completeProduct(site: AgentSite, begun: string): Promise<string[]> {
-	const { slugs } = await productTable(site);
-	const beginning = slugs.filter((slug) => slug.startsWith(begun)).slice(0, shownProducts);
-	if (beginning.length === shownProducts || begun.trim() === '') return beginning;
-	const found = await findForAgents(site, { words: begun.replaceAll('-', ' ') });
-	const hits = found.hits.slice(0, Math.min(found.complete, shownProducts)).map(({ slug }) => slug);
-	const near = hits.length === 0 ? await nearSlugs(site, 'product', begun) : [];
-	return [...new Set([...beginning, ...hits, ...near])].slice(0, shownProducts);
-}
 
 /** Slugs of words of a kind that begin so, and of those in whose name a word begins so. */
 const completeWord =
@@ -63,7 +39,7 @@ const completeWord =
 const completeWeek = async (site: AgentSite, begun: string): Promise<string[]> =>
 	(await weekWinners(site)).flatMap(({ slug }) => (slug.includes(begun.trim().toLowerCase()) ? slug : []));
 
-const fixed: readonly FixedResource[] = [
+const documents = [
 	{ name: 'openapi', path: openapiFile, title: 'The contract of the API', mimeType: 'application/json' },
 	{ name: 'llms', path: llmsFile, title: 'Index of the site', mimeType: 'text/plain' },
 	{ name: 'developers', path: markdownFile(developersPage), title: 'Guide for developers', mimeType: 'text/markdown' },
@@ -74,42 +50,69 @@ const fixed: readonly FixedResource[] = [
 		title: 'Categories, pricing models, plans and open weeks',
 		mimeType: 'application/json',
 	},
-	{ name: 'weeks', path: launchPeriodsFile, title: 'Weeks that have begun', mimeType: 'application/json' },
 ];
 
+interface Listed {
+	readonly slug: string;
+	readonly title: string;
+}
+
+const listCategories = async (site: AgentSite): Promise<Listed[]> =>
+	(await vocabularyOf(site)).categories.map(({ slug, name }) => ({ slug, title: `Category: ${name}` }));
+
+const listWeeks = async (site: AgentSite): Promise<Listed[]> =>
+	(await readLaunchPeriods(site)).launch_periods.map(({ slug }) => ({ slug, title: `Leaderboard of ${slug}` }));
+
+const none = async (): Promise<Listed[]> => [];
+
 const templates = [
-	{ name: 'product', page: productPage, title: 'A product', complete: completeProduct },
-	{ name: 'launch_period', page: launchPeriodPage, title: 'A week and its leaderboard', complete: completeWeek },
-	{ name: 'category', page: categoryPage, title: 'Products of a category', complete: completeWord('category') },
-	{ name: 'maker', page: makerPage, title: 'Products of a maker', complete: completeWord('maker') },
+	{ name: 'product', page: productPage, title: 'A product', complete: completeWord('product'), list: none },
+	{
+		name: 'launch_period',
+		page: launchPeriodPage,
+		title: 'A week and its leaderboard',
+		complete: completeWeek,
+		list: listWeeks,
+	},
+	{
+		name: 'category',
+		page: categoryPage,
+		title: 'Products of a category',
+		complete: completeWord('category'),
+		list: listCategories,
+	},
+	{ name: 'maker', page: makerPage, title: 'Products of a maker', complete: completeWord('maker'), list: none },
 ] as const;
 
-const mimeType = 'text/markdown';
+const markdown = 'text/markdown';
 
 export function registerResources(server: McpServer, site: AgentSite): void {
 	const { baseUrl, read } = site;
-	const icons = iconsOf(baseUrl);
-	const contents = async (uri: URL, path: string, type: string): Promise<ReadResourceResult> => {
+	const icons = [{ src: `${baseUrl}/icon.svg` }];
+	const contents = async (uri: URL, path: string, mimeType: string): Promise<ReadResourceResult> => {
 		const text = await read(path);
 		if (text === undefined) throw new ResourceNotFound(uri.href);
-		return { contents: [{ uri: uri.href, mimeType: type, text }] };
+		return { contents: [{ uri: uri.href, mimeType, text }] };
 	};
-	for (const { name, path, title, mimeType: type } of fixed) {
-		server.registerResource(name, `${baseUrl}${path}`, { title, mimeType: type, cacheHint }, (uri) =>
-			contents(uri, path, type),
+	for (const { name, path, title, mimeType } of documents) {
+		server.registerResource(name, `${baseUrl}${path}`, { title, mimeType, icons, cacheHint }, (uri) =>
+			contents(uri, path, mimeType),
 		);
 	}
-	for (const { name, page, title, complete } of templates) {
-		const template = new ResourceTemplate(`${baseUrl}${markdownFile(page('{slug}'))}`, {
-			list: undefined,
+	for (const { name, page, title, complete, list } of templates) {
+		const addressOf = (slug: string) => `${baseUrl}${markdownFile(page(slug))}`;
+		const template = new ResourceTemplate(addressOf('{slug}'), {
+			list: async () => {
+				const listed = await hideFaults(site, () => list(site));
+				return { resources: listed.map(({ slug, title }) => ({ uri: addressOf(slug), name: slug, title })) };
+			},
 			complete: { slug: (begun) => hideFaults(site, () => complete(site, begun.slice(0, maximumLength))) },
 		});
-		server.registerResource(name, template, { title, mimeType, icons, cacheHint }, (uri, { slug }) => {
+		server.registerResource(name, template, { title, mimeType: markdown, icons, cacheHint }, (uri, { slug }) => {
 			if (typeof slug !== 'string' || !isSlug(slug)) throw new ResourceNotFound(uri.href);
-			return contents(uri, markdownFile(page(slug)), mimeType);
+			return contents(uri, markdownFile(page(slug)), markdown);
 		});
 	}
-	publishResources(server, site, fixed);
 }
 
 /** Characters of a text that are completed: no slug and no name is longer. */
@@ -126,57 +129,7 @@ class ResourceNotFound extends PublicError {
 	}
 }
 
-interface FixedResource {
-	readonly name: string;
-	readonly path: string;
-	readonly title: string;
-	readonly mimeType: string;
-}
-
-const pageSize = 50;
-
-/** Replaces the list of the SDK, which has no pages. */
-function publishResources(server: McpServer, site: AgentSite, fixed: readonly FixedResource[]): void {
-	server.server.setRequestHandler('resources/list', async ({ params }) => {
-		const all = await hideFaults(site, () => memoize(site, 'resources', () => listResources(site, fixed)));
-		const start = startOf(params?.cursor, all.length);
-		const next = start + pageSize;
-		return { resources: all.slice(start, next), ...(next < all.length && { nextCursor: String(next) }) };
-	});
-}
-
-/** @throws {ProtocolError} for what is no cursor of this list. */
-function startOf(cursor: string | undefined, length: number): number {
-	if (cursor === undefined) return 0;
-	const start = /^[1-9]\d{0,5}$/.test(cursor) ? Number(cursor) : length;
-	if (start < length && start % pageSize === 0) return start;
-	throw new ProtocolError(
-		ProtocolErrorCode.InvalidParams,
-		'No list has this cursor. List the resources from the first page.',
-	);
-}
-
-async function listResources(site: AgentSite, fixed: readonly FixedResource[]): Promise<Resource[]> {
-	const [{ categories }, weeks] = await Promise.all([vocabularyOf(site), weekWinners(site)]);
-	const icons = iconsOf(site.baseUrl);
-	const page = (name: string, title: string, path: string, mimeType = 'text/markdown'): Resource => ({
-		uri: `${site.baseUrl}${path}`,
-		name,
-		title,
-		mimeType,
-		icons,
-	});
-	return [
-		...fixed.map(({ name, path, title, mimeType }) => page(name, title, path, mimeType)),
-		...categories.map(({ slug, name }) => page(slug, `Category: ${name}`, `${categoryPage(slug)}.md`)),
-		...weeks.map(({ slug }) => page(slug, `Leaderboard of ${slug}`, `${launchPeriodPage(slug)}.md`)),
-	];
-}
-
-/** The site's own icon. */
-const iconsOf = (baseUrl: string): Icon[] => [{ src: `${baseUrl}/icon.svg` }];
-
-/** The same with its types and sizes, for the server itself. */
+/** The icon of the site, with its types and sizes, for the server itself. */
 export const serverIconsOf = (baseUrl: string): Icon[] => [
 	{ src: `${baseUrl}/icon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] },
 	{ src: `${baseUrl}/icon-192.png`, mimeType: 'image/png', sizes: ['192x192'] },

@@ -12,16 +12,16 @@ import {
 import * as z from 'zod';
 import { catalogName } from '../../routes/discovery.ts';
 import { mcpEndpoint } from '../../routes/paths.ts';
-import { errorResponse, maximumBodyBytes, parseJson, protocols, respondToPost } from '../check-request.ts';
+import { errorResponse, maximumBodyBytes, parseJson, respondToPost } from '../check-request.ts';
 import type { AgentSite } from '../site.ts';
 import { checkParameters, parseCall } from './check-parameters.ts';
 import { hideReadErrors } from './errors.ts';
 import { registerPrepareLaunch } from './prepare-launch.ts';
 import { cacheHints, registerResources, serverIconsOf } from './resources.ts';
-import { publishTools, registerTools } from './tools.ts';
+import { registerTools } from './tools.ts';
 
 export function handleMcp(request: Request, site: AgentSite): Promise<Response> {
-	return respondToPost(request, site, protocols[mcpEndpoint], async (body) => {
+	return respondToPost(request, site, mcpEndpoint, async (body) => {
 		// The rate limit would count a batch as one request.
 		if (isBatch(body)) return errorResponse(400, -32600, 'Send one message for each request: no version has batches.');
 		const headers = new Headers(request.headers);
@@ -93,8 +93,8 @@ export function createServer(site: AgentSite): McpServer {
 			maxToolInputElements: maximumElements,
 		},
 	);
-	const tools = registerTools(server, site);
-	publishTools(server, site, { ...tools, prepare_launch: registerPrepareLaunch(server, site) });
+	registerTools(server, site);
+	registerPrepareLaunch(server, site);
 	registerResources(server, site);
 	registerPrompts(server);
 	return server;

@@ -3,17 +3,10 @@
  * because models read the list in every conversation; limits that only matter to hostile input are left to the check
  * of a call.
  */
-import {
-	type CallToolResult,
-	fromJsonSchema,
-	type McpServer,
-	type RegisteredTool,
-	type StandardSchemaWithJSON,
-	type Tool,
-} from '@modelcontextprotocol/server';
+import type { CallToolResult, McpServer, Tool } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { isObject, type Members, membersOf } from '../check-request.ts';
-import { type Operation, type OperationResult, problemText } from '../operations/operation.ts';
+import { type OperationResult, problemText } from '../operations/operation.ts';
 import { prepareLaunch } from '../operations/prepare-launch.ts';
 import { operations } from '../operations.ts';
 import { type AgentSite, memoize, vocabularyOf } from '../site.ts';
@@ -39,16 +32,6 @@ const unpublished = new Set([
 	'pattern',
 ]);
 
-/** The schema of a tool's input, which checks calls in full and is published in short. Converted once. */
-export function publishedInput<Schema extends z.ZodObject>(
-	schema: Schema,
-): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
-	const json = shortSchema(z.toJSONSchema(schema, { io: 'input' }));
-	const { validate } = schema['~standard'];
-	const jsonSchema = { input: () => json, output: () => json };
-	return { '~standard': { version: 1, vendor: 'launch-catalog', validate, jsonSchema } };
-}
-
 function shortSchema(schema: Members): Record<string, unknown> {
 	const kept = Object.entries(schema).filter(([keyword, value]) => {
 		if (keyword === 'type') return !('enum' in schema);
@@ -64,12 +47,6 @@ function shortSchema(schema: Members): Record<string, unknown> {
 		}),
 	);
 }
-
-/** The schema of a result in short: the names of its members. `/openapi.json` has their shapes. */
-const shortOutput = ({ required = [] }: { readonly required?: readonly string[] }) => ({
-	type: 'object' as const,
-	required: [...required],
-});
 
 /**
  * Puts the words that arguments may have into the schemas of tools.
@@ -101,33 +78,29 @@ function wordsInSchemas(words: Readonly<Record<string, readonly string[]>>) {
 	};
 }
 
-/** Only the hint that differs from the default of the protocol; the others are about tools that write. */
-export const annotations = { readOnlyHint: true };
+/**
+ * What the list says of each tool, beside the words of the catalog; converted once. Results are described by the names of
+ * their members, since `/openapi.json` has their shapes, and read-only is the only hint that differs from its default.
+ */
+const listed = operations.map(({ name, title, description, input, output }) => ({
+	name,
+	title,
+	description,
+	inputSchema: shortSchema(z.toJSONSchema(input, { io: 'input' })),
+	outputSchema: { type: 'object' as const, required: output['required'] },
+	annotations: { readOnlyHint: true },
+}));
 
-/** Every build verifies its files against the contract, so results are not validated again. */
-const verified = { getValidator: () => (data: unknown) => ({ valid: true, data, errorMessage: undefined }) as never };
-
-export const outputSchemaOf = (output: Operation['output']) => fromJsonSchema<unknown>(shortOutput(output), verified);
-
-/** A server is made for each request, schemas are made once. */
-const tools = operations
-	.filter((operation) => operation !== prepareLaunch)
-	.map(({ input, output, ...operation }) => ({
-		...operation,
-		inputSchema: publishedInput(input),
-		outputSchema: outputSchemaOf(output),
+export function registerTools(server: McpServer, site: AgentSite): void {
+	for (const { name, description, input, untrusted, run } of operations.filter((each) => each !== prepareLaunch)) {
+		server.registerTool(name, { description, inputSchema: input }, async (args) =>
+			hideFaults(site, async () => toToolResult(await run(args, site), untrusted, site.baseUrl)),
+		);
+	}
+	// In place of the list of the SDK, which converts the schemas for every request.
+	server.server.setRequestHandler('tools/list', async () => ({
+		tools: [...(await hideFaults(site, () => memoize(site, 'tools', () => listTools(site))))],
 	}));
-
-/** @returns The tools by name, in the order in which clients list them. */
-export function registerTools(server: McpServer, site: AgentSite): Readonly<Record<string, RegisteredTool>> {
-	return Object.fromEntries(
-		tools.map(({ name, title, description, inputSchema, outputSchema, untrusted, run }) => [
-			name,
-			server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, async (args) =>
-				hideFaults(site, async () => toToolResult(await run(args, site), untrusted, site.baseUrl)),
-			),
-		]),
-	);
 }
 
 /** The result of an operation as data and as text, with a link to its page. */
@@ -157,21 +130,7 @@ export const dataResult = (data: Readonly<Record<string, unknown>>, text: string
 		_meta: { 'launch-catalog/untrusted': [...untrusted] },
 	}) satisfies CallToolResult;
 
-/** Replaces the list of the SDK, which converts the schemas for every request. */
-export function publishTools(
-	server: McpServer,
-	site: AgentSite,
-	registered: Readonly<Record<string, RegisteredTool>>,
-): void {
-	server.server.setRequestHandler('tools/list', async () => ({
-		tools: [...(await hideFaults(site, () => memoize(site, 'tools', () => listTools(site, registered))))],
-	}));
-}
-
-async function listTools(
-	site: AgentSite,
-	registered: Readonly<Record<string, RegisteredTool>>,
-): Promise<readonly Tool[]> {
+async function listTools(site: AgentSite): Promise<readonly Tool[]> {
 	const vocabulary = await vocabularyOf(site);
 	const slugs = (words: readonly { readonly slug: string }[]) => words.map(({ slug }) => slug);
 	const categories = slugs(vocabulary.categories);
@@ -182,18 +141,7 @@ async function listTools(
 		plan: slugs(vocabulary.plans),
 		period: slugs(vocabulary.launch_periods),
 	});
-	return Object.entries(registered).map(([name, { title, description, inputSchema, outputSchema, annotations }]) => {
-		const input = inputSchema?.['~standard'].jsonSchema.input({ target }) ?? {};
-		const output = outputSchema?.['~standard'].jsonSchema.output({ target });
-		return {
-			name,
-			...(title !== undefined && { title }),
-			...(description !== undefined && { description }),
-			inputSchema: { type: 'object', ...withWords(name, shortSchema(input)) },
-			...(output && { outputSchema: shortOutput(output) }),
-			annotations: { ...annotations, title: undefined },
-		} as Tool;
+	return listed.map(({ name, inputSchema, ...tool }) => {
+		return { name, ...tool, inputSchema: { type: 'object', ...withWords(name, inputSchema) } } as Tool;
 	});
 }
-
-const target = 'draft-2020-12';

@@ -1,3 +1,4 @@
+/** Operations on products by name: one with all its facts, or several side by side. */
 import * as z from 'zod';
 import { productPage } from '../../routes/paths.ts';
 import { placesOf, productTable, similarSlugs } from '../product-table.ts';

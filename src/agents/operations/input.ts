@@ -1,46 +1,11 @@
 /**
- * Arguments of operations: the fields that several of them have, the filters, and an error that suggests a name for
- * an unknown argument.
+ * Arguments of operations: the fields that several operations share, the filters, and the error about an unknown
+ * argument.
  */
 import * as z from 'zod';
 import { pageBounds } from '../../contract/limits.ts';
 import { truncate } from '../../contract/text.ts';
-import { indexNames } from '../../search/near-names.ts';
 import type { ProductFilters } from '../select-products.ts';
-
-/** What other interfaces call these arguments; the first of them that an operation has is meant. */
-const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
-	Object.entries({
-		amount: ['limit'],
-		count: ['limit'],
-		date: ['launch_period', 'launched_in'],
-		from: ['launched_since', 'launched_in'],
-		id: ['product', 'products'],
-		keywords: ['query'],
-		max_results: ['limit'],
-		name: ['product'],
-		names: ['products'],
-		per_page: ['limit'],
-		page_size: ['limit'],
-		period: ['launch_period', 'launched_in'],
-		price: ['pricing_model'],
-		q: ['query'],
-		search: ['query'],
-		since: ['launched_since', 'launched_in'],
-		slug: ['product', 'launch_period'],
-		slugs: ['products'],
-		sort: ['order'],
-		sort_by: ['order'],
-		text: ['query'],
-		to: ['launched_until', 'launched_in'],
-		top: ['limit', 'places'],
-		until: ['launched_until', 'launched_in'],
-		url: ['product'],
-		website: ['product'],
-		website_url: ['product'],
-		week: ['launch_period', 'launched_in'],
-	}),
-);
 
 /** Characters of an unknown name that an error repeats. */
 const shownLength = 40;
@@ -55,10 +20,7 @@ export function strictInput<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 function unknownText([unknown = '']: readonly string[], known: readonly string[]): string {
 	const here = `There is no argument \`${truncate(unknown.replaceAll(/[^\w-]/g, '?'), shownLength)}\`.`;
 	if (known.length === 0) return `${here} Leave it out.`;
-	const near =
-		otherNames.get(unknown.toLowerCase())?.find((name) => known.includes(name)) ??
-		indexNames(known.map((name) => [name, name]))(unknown).slugs[0];
-	return near === undefined ? `${here} The arguments: ${known.join(', ')}.` : `${here} Did you mean \`${near}\`?`;
+	return `${here} The arguments: ${known.join(', ')}.`;
 }
 
 export const page = z

@@ -1,3 +1,4 @@
+/** Operations on weeks: which have begun, the leaderboard of one, and the first places of several. */
 import * as z from 'zod';
 import type { WeekWinners } from '../../contract/data-files.ts';
 import { maximumRankings } from '../../contract/limits.ts';

@@ -1,6 +1,7 @@
+/** The operation that lists the categories and pricing models of products. */
 import { counted } from '../../contract/text.ts';
 import { type ProductTable, productTable } from '../product-table.ts';
-import { type AgentSite, memoize, vocabularyOf } from '../site.ts';
+import { vocabularyOf } from '../site.ts';
 import { strictInput } from './input.ts';
 import { defineOperation } from './operation.ts';
 
@@ -16,7 +17,9 @@ export const listCategories = defineOperation({
 	},
 	untrusted: [],
 	async run(_, site) {
-		const [{ inCategory, ofModel }, vocabulary] = await Promise.all([productCounts(site), vocabularyOf(site)]);
+		const [table, vocabulary] = await Promise.all([productTable(site), vocabularyOf(site)]);
+		const inCategory = countsOf(table.categories, table.columns.categories);
+		const ofModel = countsOf(table.pricing_models, table.columns.pricing_model);
 		const categories = vocabulary.categories.map((own) => ({ ...own, products: inCategory.get(own.slug) ?? 0 }));
 		const pricing_models = vocabulary.pricing_models.map((own) => ({ ...own, products: ofModel.get(own.slug) ?? 0 }));
 		const line = ({ slug, name, products }: (typeof categories)[number]) =>
@@ -30,16 +33,6 @@ export const listCategories = defineOperation({
 		return { text: text.join('\n'), data: { categories, pricing_models } };
 	},
 });
-
-/** How many products a release has in each category and of each pricing model, by slug. */
-const productCounts = (site: AgentSite) =>
-	memoize(site, 'product-counts', async () => {
-		const { categories, pricing_models, columns } = await productTable(site);
-		return {
-			inCategory: countsOf(categories, columns.categories),
-			ofModel: countsOf(pricing_models, columns.pricing_model),
-		};
-	});
 
 /** How many rows of a column name each of the slugs. */
 function countsOf(slugs: readonly string[], column: ProductTable['columns']['categories' | 'pricing_model']) {

@@ -1,3 +1,4 @@
+/** The operation that lists makers by their products. */
 import * as z from 'zod';
 import { totalPages } from '../../contract/pagination.ts';
 import { counted } from '../../contract/text.ts';

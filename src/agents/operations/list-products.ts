@@ -1,9 +1,10 @@
+/** Operations on many products: those that pass filters, in an order, and those that words find. */
 import * as z from 'zod';
 import { totalPages } from '../../contract/pagination.ts';
 import { exactnesses, maximumQueryLength } from '../../search/product-search.ts';
 import { productOrders, rowsInOrder } from '../product-table.ts';
 import { findForAgents, selectProducts } from '../select-products.ts';
-import type { AgentSite } from '../site.ts';
+import { type AgentSite, memoize } from '../site.ts';
 import { filterFields, limit, page, strictInput } from './input.ts';
 import {
 	asData,
@@ -12,7 +13,6 @@ import {
 	membersIn,
 	needTable,
 	readListed,
-	readRows,
 	untrustedMembers,
 	withFields,
 } from './listed-products.ts';
@@ -40,10 +40,11 @@ export const listProducts = defineOperation({
 		const selection = await selectProducts(site, filters);
 		if ('problem' in selection) return selection;
 		const { table, includes } = selection;
-		const inOrder = await rowsInOrder(site, table, order);
+		const inOrder = await memoize(site, `rows by ${order}`, async () => rowsInOrder(table, order));
 		const rows = includes ? inOrder.filter(includes) : inOrder;
-		const ofPage = [...rows.subarray((page - 1) * limit, page * limit)];
-		const products = await readRows(site, table, ofPage, asked ?? membersIn(order));
+		const slugs = Array.from(rows.subarray((page - 1) * limit, page * limit), (row) => table.slugs[row] ?? '');
+		const listed = await readListed(site, table, slugs);
+		const products = listed.map((product) => withFields(product, asked ?? membersIn(order)));
 		const counts = { page, total_pages: totalPages(rows.length, limit), total_count: rows.length };
 		return {
 			text: productListText({ ...counts, products, order, filters: selection.filters }),

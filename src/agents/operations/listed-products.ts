@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { makerTexts } from '../../content/schemas/product-fields.ts';
 import { bodySchemas } from '../../contract/schemas.generated.ts';
 import { numbersOf, type ProductOrder, type ProductTable } from '../product-table.ts';
-import { type AgentSite, listPagesOf, readListRows, readProduct, type Schemas } from '../site.ts';
+import { type AgentSite, readProduct, type Schemas } from '../site.ts';
 
 /** A product with every member that results may show. */
 export type ListedProduct = Schemas['ProductDetail'] & Partial<ReturnType<typeof numbersOf>>;
@@ -60,34 +60,6 @@ export async function readListed(
 		const row = table?.rows.get(product.slug ?? '');
 		return { ...product, ...(table && row !== undefined && numbersOf(table, row)) };
 	});
-}
-
-/** Members that the pages of the list and the table have. */
-const cheapMembers = new Set([...listMembers, 'first_launched_on', 'average_rating', 'reviews_count', ...tableMembers]);
-
-/** Pages of the list that are read in place of products. Neighbours in name order stand on two of them at most. */
-const maximumPages = 2;
-
-/**
- * Reads the products of rows of the table, from pages of the list where these have all members that are asked for and are
- * fewer than the products.
- */
-export async function readRows(
-	site: AgentSite,
-	table: ProductTable,
-	rows: readonly number[],
-	asked: readonly string[],
-): Promise<ShownProduct[]> {
-	const pages = listPagesOf(rows).length;
-	const isCheap = pages <= maximumPages && pages < rows.length && asked.every((member) => cheapMembers.has(member));
-	const slugs = rows.map((row) => table.slugs[row] ?? '');
-	const products = isCheap
-		? (await readListRows(site, rows)).flatMap((product): ListedProduct | [] => {
-				const row = table.rows.get(product.slug ?? '');
-				return row === undefined ? [] : { ...product, ...numbersOf(table, row) };
-			})
-		: await readListed(site, table, slugs);
-	return products.map((product) => withFields(product, asked));
 }
 
 /** The members that were asked for, in the order of the contract. */

@@ -1,6 +1,5 @@
 /** The agents' endpoints on node:http: a bounded body is read here, and the function of every host makes the response. */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { checkRequest, maximumBodyBytes, protocols } from '../../agents/check-request.ts';
+import { checkRequest, maximumBodyBytes } from '../../agents/check-request.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { agentEndpoints } from '../../routes/paths.ts';
@@ -8,15 +7,6 @@ import { plainPath, query } from '../../routes/route.ts';
 import type { Exchange } from './connections.ts';
 import { toHttpResponse, withTransport } from './messages.ts';
 import type { Release } from './release.ts';
-
-/** Between two calls of the warm-up, in milliseconds: what clients have requested meanwhile gets its response. */
-const warmUpPause = 50;
-
-/** Has the first call of a client take no longer than later ones. */
-export async function warmUpAgents({ assets, baseUrl }: Release, onError: (error: unknown) => void): Promise<void> {
-	const { warmUp } = await import('../../agents/warm-up.ts');
-	await warmUp(assets, baseUrl, { pause: () => sleep(warmUpPause, undefined, { ref: false }), onError });
-}
 
 /** @throws {RequestAborted} when the client leaves. */
 export async function endpointResponse(
@@ -30,11 +20,11 @@ export async function endpointResponse(
 	const search = query(target);
 	const url = `${baseUrl}${path}${search && `?${search}`}`;
 	const headers = headersOf(exchange);
-	const rejection = checkRequest({ method, headers, url }, baseUrl, protocols[path]);
+	const rejection = checkRequest({ method, headers, url }, baseUrl, path);
 	if (rejection) return withTransport(await toHttpResponse(rejection), baseUrl);
 	const body = method === 'POST' ? await exchange.body(maximumBodyBytes) : null;
 	const request = new Request(url, { method, headers, body });
-	// Loaded with the first request, or before it, and once for all releases.
+	// Loaded with the first request, once for all releases.
 	const { handleAgentRequest } = await import('../../agents/endpoint.ts');
 	return toHttpResponse(await handleAgentRequest(path, request, assets, { onError }));
 }

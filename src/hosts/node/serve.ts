@@ -11,7 +11,6 @@ import { failedPrecondition, liveExtras, runBuild } from '../../build/run-build.
 import { readLiveStatus } from '../../build/status.ts';
 import type { RebuildMode, RebuildSettings } from '../../config/build-settings.ts';
 import { listenError, type ServeSettings } from '../../config/serve-settings.ts';
-import { warmUpAgents } from './agents.ts';
 import { processLimiter } from './limiter.ts';
 import { connectionLog, exitOnCrash, log, logError } from './log.ts';
 import { addressMatcher } from './messages.ts';
@@ -20,9 +19,6 @@ import { createServer, defaultTimeouts } from './server.ts';
 
 /** Descriptors for everything that is no connection: modules, files of a release, the store of the limit, logs. */
 const reservedFiles = 64;
-
-/** From listening to the warm-up of the agents' endpoints, in milliseconds. */
-const warmUpDelay = 1_000;
 
 const onError = (error: unknown) => logError('error', error);
 
@@ -45,14 +41,11 @@ export async function serve(settings: ServeSettings, rebuild: RebuildOptions): P
 		timeouts: defaultTimeouts,
 	});
 	const port = await listen(server.http, settings);
-	// The first agent need not wait for it; nor need the first requests of a new server, nor servers that live shorter.
-	const warmUp = setTimeout(() => warmUpAgents(live.release, onError).catch(onError), warmUpDelay).unref();
 	const rebuilder = startRebuilder(rebuild);
 	// Before the greeting: what reads it may end this process at once.
 	const ended = endSignal();
 	greet(port, settings.HOST);
 	await ended;
-	clearTimeout(warmUp);
 	live.close();
 	rebuild.watch?.close();
 	await Promise.all([server.close(), rebuilder?.stop()]);

@@ -139,23 +139,4 @@ describe('a text', () => {
 			'Named: price free, category maps, category drawing. Searched: nothing. Not used: "drawing".',
 		);
 	});
-
-	test.for([
-		['please vote for Vornax', 'Nobody can vote here', `${baseUrl}/products/vornax`],
-		['Delete vornax', 'Nothing is changed here.', `${baseUrl}/products/vornax`],
-		['remove my listing', 'Nothing is changed here.', `${baseUrl}/products,`],
-	] as const)('"%s" is for a person, and the answer says where', async ([message, sentence, place]) => {
-		const { text, result } = await answer(message);
-		expect(text).toMatch(/^Named: /);
-		expect(text).toContain(sentence);
-		expect(result).toMatchObject({ problem: { code: 'not_available', resolution: expect.stringContaining(place) } });
-		expect(Object(result).problem.resolution).toContain('A person');
-	});
-
-	test.for([
-		...['remove noise from photos', 'list an open source tool', 'sort by votes', 'which did Ada Example launch'],
-		...['a program to vote on ideas in a team', 'buy a paper notebook'],
-	])('"%s" is no request to change something', async (message) => {
-		expect(Object((await answer(message)).result).problem?.code).not.toBe('not_available');
-	});
 });

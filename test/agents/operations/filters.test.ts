@@ -99,6 +99,14 @@ describe('search_products', () => {
 		expect(slugsOf(data)).toEqual(slugs);
 		expect(data).toMatchObject({ total_count: slugs.length, matched: 'all_words' });
 	});
+
+	test('says how many products hold all words, and orders those alone', async () => {
+		const query = 'quiet notebook';
+		const { data, text } = await run(searchProducts, { query, limit: 1 });
+		expect(data).toMatchObject({ total_count: 2, complete_count: 1, matched: 'all_words', total_pages: 2 });
+		expect(text).toContain('2 products match, 1 of them all words; here is page 1 of 2, best match first:');
+		expect(slugsOf((await run(searchProducts, { query, order: 'votes' })).data)).toEqual(['fern']);
+	});
 });
 
 describe.for([listProducts, searchProducts, listMakers])('$name', (operation) => {

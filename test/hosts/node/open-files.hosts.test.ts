@@ -15,7 +15,7 @@ describe('a server that may open 256 files', () => {
 			REBUILD: 'off',
 		});
 		const child = spawn('sh', ['-c', command], { env });
-		const url = await addressOf(child, 'the server');
+		const { url } = await addressOf(child, 'the server');
 		// Loads the code of the agents while there are files left.
 		await fetch(`${url}/mcp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
 		const clients = await Promise.all(Array.from({ length: 300 }, () => openRaw(url)));

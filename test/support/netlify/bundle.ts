@@ -1,26 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { loadTool, toolsFolder } from '../tools.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-interface Route {
-	readonly function: string;
-	/** Regular expressions of paths. */
-	readonly pattern: string;
-	readonly excluded_patterns: readonly string[];
-	readonly path?: string;
-	readonly methods?: readonly string[];
-	readonly headers?: Readonly<Record<string, { readonly matcher: string; readonly pattern?: string }>>;
-}
-
 export interface Manifest {
 	/** Entry of each function, relative to the bundle. */
 	readonly functions: Readonly<Record<string, string>>;
-	readonly routes: readonly Route[];
-	readonly post_cache_routes: readonly Route[];
+	readonly routes: readonly object[];
+	readonly post_cache_routes: readonly object[];
 	readonly function_config: Readonly<Record<string, { readonly traffic_rules?: unknown }>>;
 }
 
@@ -83,8 +73,5 @@ function seedTypes(denoDir: string): void {
 	const folder = join(denoDir, 'remote/https/edge.netlify.com');
 	mkdirSync(folder, { recursive: true });
 	const source = 'export type NetlifyGlobal = any;\nexport {};\n';
-	writeFileSync(
-		join(folder, createHash('sha256').update(path).digest('hex')),
-		`${source}\n// denoCacheMetadata=${JSON.stringify(metadata)}`,
-	);
+	writeFileSync(join(folder, hash('sha256', path)), `${source}\n// denoCacheMetadata=${JSON.stringify(metadata)}`);
 }

@@ -8,8 +8,8 @@ interface HeadersHandler {
 }
 
 /**
- * Netlify's own reading of the header rules in `netlify.toml` and `_headers`, remembered by path: it reads the files for each
- * request.
+ * Netlify's own reading of the header rules in `netlify.toml` and `_headers`, remembered by path: it reads the files for
+ * each request.
  *
  * @param publishDir - The published folder.
  */

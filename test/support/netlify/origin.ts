@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -94,7 +94,7 @@ export async function startOrigin(
 			.then(async (response) => {
 				if (!isForAgents) await headers.apply(request, response);
 				const body = Buffer.from(await response.arrayBuffer());
-				const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
+				const etag = `"${hash('sha256', body).slice(0, 32)}"`;
 				const fresh = response.ok && etagMatches(request.headers.get('if-none-match'), etag);
 				outgoing.writeHead(fresh ? 304 : response.status, {
 					...Object.fromEntries(response.headers),

@@ -36,7 +36,7 @@ export async function startNetlify(
 		host,
 	];
 	const child = spawn(toolCommand('deno'), args, { env: { ...process.env, NO_COLOR: '1' } });
-	const url = await addressOf(child, 'the edge');
+	const { url } = await addressOf(child, 'the edge');
 	return {
 		url,
 		stop: async () => {
