@@ -110,7 +110,7 @@ const renameInRecord = (text: string, from: string, to: string): string =>
 export function describeRenaming({ from, to, source, recorded, corrected, linking }: Renaming): string[] {
 	const line = (what: string, slugs: readonly string[]) => (slugs.length > 0 ? [`${what}: ${slugs.join(', ')}.`] : []);
 	return [
-		`\`${from}\` is \`${to}\` now, in \`${source}\`. Its former pages lead to the new ones.`,
+		`\`${from}\` is \`${to}\` now, in \`${source}\`. While it is public, its former pages lead to the new ones.`,
 		...line('Records that follow', recorded),
 		...line('Corrections that follow', corrected),
 		...line('Pages whose links follow', linking),

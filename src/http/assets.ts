@@ -55,8 +55,8 @@ export function byteLength(body: Body | null): number | undefined {
 export function fetchedAssets(send: (path: string) => Promise<Response>): Assets {
 	return {
 		async get(path): Promise<Asset | undefined> {
-			// No file has an empty segment in its path, but some servers pass over one.
-			if (path.includes('//')) return undefined;
+			// No file has an empty segment or name, but some servers pass over one.
+			if (path.includes('//') || path.endsWith('/.html')) return undefined;
 			const page = path.endsWith('.html');
 			const target = page ? path.replace(/(?:\/index)?\.html$/, '') || '/' : path;
 			const response = await send(target.split('/').map(encodeURIComponent).join('/'));

@@ -36,7 +36,7 @@ describe('renameProduct', () => {
 		const before = stateOf(folder);
 		const renaming = rename(folder, 'acme', 'acme-notes');
 		expect(describeRenaming(renaming)).toEqual([
-			'`acme` is `acme-notes` now, in `products/tools/acme-notes.md`. Its former pages lead to the new ones.',
+			'`acme` is `acme-notes` now, in `products/tools/acme-notes.md`. While it is public, its former pages lead to the new ones.',
 			'Pages whose links follow: about.',
 		]);
 		const after = stateOf(folder);
