@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { methodNotAllowed } from '../../agents/check-request.ts';
@@ -17,17 +16,7 @@ import { type Assets, fetchedAssets } from '../../http/assets.ts';
 import type * as Http from '../../http/create-handler.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
-import {
-	DevContent,
-	type DevContentOptions,
-	type DevServer,
-	type Problem,
-	problemMarkup,
-	problemStyle,
-	reportShownVersion,
-	showProblems,
-	versionHeader,
-} from './dev-content.ts';
+import { closeOverlay, DevContent, type DevContentOptions, type DevServer } from './dev-content.ts';
 import { memoryLimiter } from './limiter.ts';
 import { logError } from './log.ts';
 import { addressMatcher, toHttpRequest, toHttpResponse, writeResponse } from './messages.ts';
@@ -61,7 +50,7 @@ export function handlerInFront(options: DevOptions): AstroIntegration {
 					const handle = handler(server, content, options, pass);
 					server.middlewares.stack.unshift({ route: '', handle });
 				};
-				injectScript('page', showProblems + reportShownVersion);
+				injectScript('page', closeOverlay);
 				updateConfig({
 					vite: {
 						server: { cors: false, watch: { ignored: unwatched(options, fileURLToPath(config.root)) } },
@@ -94,11 +83,11 @@ function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions
 		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
 		if (request.headers[assetHeader] === pass || foreign) return next();
 		try {
-			const { pictures, problem, version } = content;
+			const { pictures, problem } = content;
 			const own = pictures
 				? ((await pictureResponse(pictures, request)) ?? (await respond(request)))
-				: problemPage(problem, request);
-			if (own) await writeResponse(forEditing(own, request, version), response);
+				: problemResponse(problem);
+			if (own) await writeResponse(forEditing(own, request), response);
 			else next();
 		} catch (error) {
 			next(error);
@@ -107,13 +96,12 @@ function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions
 }
 
 /** The response of production, as a browser needs it while the content is edited. */
-function forEditing(own: HttpResponse, request: IncomingMessage, version: number): HttpResponse {
+function forEditing(own: HttpResponse, request: IncomingMessage): HttpResponse {
 	// Sent by browsers alone, which would reuse data from before the edit.
 	const reuse = request.headers['sec-fetch-site'] === undefined ? {} : { 'Cache-Control': 'no-cache' };
 	const ofPage = own.headers['Content-Security-Policy'] && {
 		// Vite puts an inline script into pages, which the policy of production would refuse.
 		'Content-Security-Policy': "default-src * data: 'unsafe-inline'",
-		...versionHeader(version),
 	};
 	return { ...own, headers: { ...own.headers, ...reuse, ...ofPage } };
 }
@@ -152,44 +140,20 @@ async function pictureResponse(
 	return { status: 200, headers, body: new Uint8Array(await readFile(file)) };
 }
 
-/** What is wrong, where no page can be shown: the content has not been right since the start. */
-function problemPage(problem: Problem | undefined, { headers: { accept } }: IncomingMessage): HttpResponse {
-	const note = 'This page reloads itself.';
-	const headers = { 'Cache-Control': 'no-store', Refresh: '1' };
-	if (problem && accept?.includes('text/html')) {
-		const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
-		const page = `<!doctype html><html lang="en">${meta}<title>${problem.title}</title><style>${problemStyle} body { margin: 0; background: var(--paper, Canvas); }</style><main>${problemMarkup(problem, note)}</main></html>`;
-		return { status: 500, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: page };
-	}
-	const body = `${problem?.title} ${note}\n\n${problem?.text}\n`;
-	return { status: 500, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body };
+/** What is wrong, on every path: the content has not been right since the start. Browsers load it again each second. */
+function problemResponse(problem = ''): HttpResponse {
+	const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '1' };
+	return { status: 500, headers, body: `${problem}\n` };
 }
 
-/** When a request is sent to Astro, which never responds to what comes while it cannot load its app, as between two edits. */
-const attempts = [0, 5_000, 15_000];
-
-/** Files come from Astro, rendered when requested. The first response counts, and ends the other attempts. */
+/** Files come from Astro, rendered when requested. */
 function sendToAstro(server: DevServer, pass: string): (path: string) => Promise<Response> {
-	return async (path) => {
+	return (path) => {
 		const address = server.httpServer?.address();
 		if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
 		const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
 		const headers = { [assetHeader]: pass, accept: '*/*' };
-		const responded = new AbortController();
-		const signal = AbortSignal.any([responded.signal, AbortSignal.timeout(30_000)]);
-		const send = async (delay: number) => {
-			await sleep(delay, undefined, { signal });
-			const response = await fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
-			// Reads the body before the other attempts end: they share its signal.
-			const body = await response.arrayBuffer();
-			return new Response(body.byteLength > 0 ? body : null, response);
-		};
-		try {
-			return await Promise.any(attempts.map(send));
-		} catch (error) {
-			throw error instanceof AggregateError ? error.errors[0] : error;
-		} finally {
-			responded.abort();
-		}
+		const signal = AbortSignal.timeout(30_000);
+		return fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
 	};
 }
