@@ -71,7 +71,6 @@ export class RequestHandler {
 		// What a client still sends behind its last response is not read: to destroy the socket now would lose the response.
 		if (connection?.closing) return;
 		if (!connection || !socket.writable) return void socket.destroy();
-		if (code === 'HPE_PAUSED' && rawPacket) return void connection.hold(rawPacket.subarray(bytesParsed));
 		const problem = failures[code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
 		// A client that only ended its side still reads the response.
 		const hasLeft = code === 'HPE_INVALID_EOF_STATE' && connection.latest?.request.complete === false;
@@ -128,6 +127,7 @@ export class RequestHandler {
 	#refuseLatest(connection: Connection, problem: Failure): boolean {
 		const { latest } = connection;
 		if (!latest || latest.request.complete) return false;
+		connection.closing = true;
 		this.#send(connection, latest, this.#own(failure(problem)), true).catch(() => latest.response.destroy());
 		return true;
 	}
