@@ -139,15 +139,6 @@ describeWith(['redis'], 'replicas with one Redis', () => {
 		},
 	);
 
-	test('name a store that may evict what counts', async () => {
-		const client = redis.client();
-		await client.config('SET', 'maxmemory-policy', 'allkeys-lru');
-		await startReplicas(1);
-		await expect.poll(() => servers[0]?.printed()).toContain('maxmemory-policy is `allkeys-lru`');
-		await client.config('SET', 'maxmemory-policy', 'noeviction');
-		client.disconnect();
-	});
-
 	test('write no address of a client into Redis or their logs', async () => {
 		await redis.flush();
 		await startReplicas(2);

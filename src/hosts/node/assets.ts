@@ -3,11 +3,10 @@
  * manifest, so replicas with the same release agree on them; variants in a content coding (RFC 9110 section 8.4) are
  * compressed when first requested.
  */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { qualityValues } from '../../http/accept.ts';
 import { type Asset, type Assets, type Bytes, isByteText } from '../../http/assets.ts';
@@ -34,7 +33,6 @@ export class FileAssets implements Assets {
 	readonly #tags: ReadonlyMap<string, string>;
 	readonly #kept: LRUCache<string, Kept>;
 	readonly #loading = new Map<string, Promise<LoadedAsset>>();
-	readonly #codings = new Map<string, Coding | undefined>();
 
 	/**
 	 * @param folder - The published folder.
@@ -49,18 +47,18 @@ export class FileAssets implements Assets {
 	get(path: string, acceptEncoding: string | null): Promise<Asset | undefined> {
 		const tag = this.#tags.get(path);
 		if (tag === undefined) return missing;
-		const coding = isCompressible(path) ? this.#codingOf(acceptEncoding) : undefined;
+		const coding = isCompressible(path) ? chooseCoding(acceptEncoding) : undefined;
 		if (!coding) return this.#load(path, () => this.#read(path, tag));
 		return this.#load(`${coding}:${path}`, async () => {
 			const plain = await this.#load(path, () => this.#read(path, tag));
 			if (plain.body.length < worthCompressing) return plain;
-			return code(plain, coding, await this.#builtVariant(path, tag, coding));
+			return code(plain, coding);
 		});
 	}
 
 	/** Codes a body that no file holds. */
 	async encode(asset: Asset, acceptEncoding: string | null): Promise<Asset> {
-		const coding = this.#codingOf(acceptEncoding);
+		const coding = chooseCoding(acceptEncoding);
 		const { body, etag } = asset;
 		if (!coding || !isByteText(body) || body.latin1.length < worthCompressing) return asset;
 		return this.#load(`${coding}:${etag}`, () => code({ body: Buffer.from(body.latin1, 'latin1'), etag }, coding));
@@ -68,21 +66,6 @@ export class FileAssets implements Assets {
 
 	async #read(path: string, tag: string): Promise<LoadedAsset> {
 		return { body: new Uint8Array(await readFile(join(this.#folder, path))), etag: `"${tag}"` };
-	}
-
-	/**
-	 * The variant that a build with `EXTRAS=compressed` has written. What it holds is compared with the file, since it is no
-	 * part of the manifest.
-	 */
-	async #builtVariant(path: string, tag: string, coding: Coding): Promise<Bytes | undefined> {
-		try {
-			const compressed = await readFile(join(this.#folder, `${path}.${coding === 'br' ? 'br' : 'gz'}`));
-			const plain = await decompress(compressed, coding);
-			const isSame = createHash('sha256').update(plain).digest('hex').startsWith(tag);
-			return isSame ? new Uint8Array(compressed) : undefined;
-		} catch {
-			return undefined;
-		}
 	}
 
 	/** Requests for the same body wait for one reading of it. */
@@ -97,32 +80,17 @@ export class FileAssets implements Assets {
 			.finally(() => this.#loading.delete(key));
 		return asset;
 	}
-
-	/** Clients send few different headers, so that each is read once. */
-	#codingOf(acceptEncoding: string | null): Coding | undefined {
-		if (acceptEncoding === null) return undefined;
-		if (!this.#codings.has(acceptEncoding)) {
-			if (this.#codings.size > 1_000) this.#codings.clear();
-			this.#codings.set(acceptEncoding, chooseCoding(acceptEncoding));
-		}
-		return this.#codings.get(acceptEncoding);
-	}
 }
 
-/** Each coding has an entity tag of its own (RFC 9110 section 8.8.3). @param built - A body that is coded already. */
-async function code({ body, etag }: LoadedAsset, coding: Coding, built?: Bytes): Promise<LoadedAsset> {
-	const tag = `${etag.slice(0, -1)}-${coding}"`;
-	return { body: built ?? (await compress(body, coding)), etag: tag, contentEncoding: coding };
+/** Each coding has an entity tag of its own (RFC 9110 section 8.8.3). */
+async function code({ body, etag }: LoadedAsset, coding: Coding): Promise<LoadedAsset> {
+	return { body: await compress(body, coding), etag: `${etag.slice(0, -1)}-${coding}"`, contentEncoding: coding };
 }
 
 export type Coding = 'br' | 'gzip';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
-
-/** @throws {Error} when it is in no such coding. */
-const decompress = (bytes: Uint8Array, coding: Coding): Promise<Buffer> => decompressors[coding](bytes);
 
 /** The best coding that `Accept-Encoding` allows; `undefined` for none. Brotli wins where both weigh the same. */
 export function chooseCoding(acceptEncoding: string | null): Coding | undefined {
