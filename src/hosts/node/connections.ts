@@ -6,8 +6,8 @@ import { clientKey } from '../../http/rate-limit/sliding-log.ts';
 /** How many requests of a connection may be without a response; what its client sends beyond them is not parsed. */
 const maximumUnanswered = 32;
 
-/** How long the other end of a connection with a last response may take to close, too. */
-const lingerMilliseconds = 1_000;
+/** How long the other end of a connection with a last response may take to close, too: without sending, and in all. */
+const linger = { idle: 1_000, all: 5_000 };
 
 const endOfHeaders = '\r\n\r\n';
 
@@ -39,16 +39,23 @@ export class Connection {
 	}
 
 	/**
-	 * Sends a last text, and reads on for a moment: the system resets a connection with unread bytes, and its client would
+	 * Sends a last text, and reads on for a while: the system resets a connection with unread bytes, and its client would
 	 * lose the responses that it has not read yet (RFC 9112 section 9.6).
 	 */
 	end(text = ''): void {
 		const { socket } = this;
-		socket.on('error', () => socket.destroy());
+		const destroy = () => socket.destroy();
+		const idle = setTimeout(destroy, linger.idle);
+		const all = setTimeout(destroy, linger.all);
+		socket
+			.on('error', destroy)
+			.on('data', () => idle.refresh())
+			.once('close', () => {
+				clearTimeout(idle);
+				clearTimeout(all);
+			});
 		socket.end(text);
 		socket.resume();
-		const timer = setTimeout(() => socket.destroy(), lingerMilliseconds);
-		socket.once('close', () => clearTimeout(timer));
 	}
 
 	/** A request has come; its body may not have. */
@@ -204,31 +211,6 @@ export class Exchange {
 			// Its events have passed while the request was decided on.
 			if (request.destroyed) return gone();
 			request.on('data', take).once('end', whole).once('close', gone).once('error', gone);
-		});
-	}
-
-	/**
-	 * Takes what a client still sends of a body that nobody reads. Closing before would have the system reset the connection,
-	 * and the client lose the response (RFC 9112 section 9.6).
-	 *
-	 * @returns Resolves when the body has ended, nothing comes for a second, or five seconds have passed.
-	 */
-	drainBody(): Promise<void> {
-		const { request } = this;
-		return new Promise((resolve) => {
-			const done = () => {
-				clearTimeout(idle);
-				clearTimeout(total);
-				resolve();
-			};
-			const idle = setTimeout(done, 1_000);
-			const total = setTimeout(done, 5_000);
-			if (request.complete || request.destroyed) return done();
-			request
-				.on('data', () => idle.refresh())
-				.once('end', done)
-				.once('close', done);
-			request.resume();
 		});
 	}
 }

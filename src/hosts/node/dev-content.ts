@@ -86,13 +86,7 @@ export class DevContent {
 	}
 
 	#show({ pictures, printWarnings }: RightContent): void {
-		this.#warningsTimer = setTimeout(() => {
-			try {
-				printWarnings();
-			} catch (error) {
-				console.error(error);
-			}
-		}, warningsMilliseconds);
+		this.#warningsTimer = setTimeout(printWarnings, warningsMilliseconds);
 		if (this.#problem !== undefined) console.log('The content is right again.');
 		this.#problem = undefined;
 		this.#pictures = pictures;

@@ -13,7 +13,7 @@ import { methodNotAllowed } from '../../agents/check-request.ts';
 import { defaultOutput, defaultReleases } from '../../build/releases.ts';
 import { readServeSettings } from '../../config/serve-settings.ts';
 import { type Assets, fetchedAssets } from '../../http/assets.ts';
-import type * as Http from '../../http/create-handler.ts';
+import { createResponder } from '../../http/create-handler.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
 import { closeOverlay, DevContent, type DevContentOptions, type DevServer } from './dev-content.ts';
@@ -24,11 +24,6 @@ import { addressMatcher, toHttpRequest, toHttpResponse, writeResponse } from './
 export interface DevOptions extends DevContentOptions {
 	/** Base of absolute URLs in `Link` headers. */
 	readonly baseUrl: string;
-}
-
-/** Vite's environment that runs our modules in this process. */
-interface Runner {
-	readonly runner: { import(path: string): Promise<unknown> };
 }
 
 /** Marks the requests that the handler sends for its files, so that they reach Astro instead of the handler. */
@@ -75,9 +70,7 @@ function unwatched({ contentDir }: DevOptions, root: string): (path: string) => 
 type Next = (error?: unknown) => void;
 
 function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions, pass: string) {
-	const { ssr } = server.environments;
-	if (!isRunner(ssr)) throw new Error('The request handler needs an `ssr` environment that runs modules.');
-	const respond = responder(ssr, fetchedAssets(sendToAstro(server, pass)), baseUrl);
+	const respond = responder(fetchedAssets(sendToAstro(server, pass)), baseUrl);
 	return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
 		// Vite's own modules and its socket are no part of the site.
 		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
@@ -106,20 +99,15 @@ function forEditing(own: HttpResponse, request: IncomingMessage): HttpResponse {
 	return { ...own, headers: { ...own.headers, ...reuse, ...ofPage } };
 }
 
-function isRunner(environment: object | undefined): environment is Runner {
-	return environment !== undefined && 'runner' in environment;
-}
-
-function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
+function responder(assets: Assets, baseUrl: string) {
 	const { RATE_LIMIT_EXEMPT, TRUSTED_PROXIES } = readServeSettings(process.env);
 	const limiter = memoryLimiter();
 	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
 	const onError = (error: unknown) => logError('error', error);
 	return async (request: IncomingMessage): Promise<HttpResponse | undefined> => {
-		// Imported for each request, so that an edited handler responds without a restart.
-		const { createResponder } = (await runner.import('/src/http/create-handler.ts')) as typeof Http;
+		// Made for each request, so that nothing derived from files outlives an edit.
 		const respond = createResponder({ assets, limiter, isExempt, baseUrl, onError });
-		// A copy for each request, so that nothing derived from files outlives an edit.
+		// A copy for each request, for the same reason.
 		Reflect.set(request, Symbol.for('astro.locals'), { assets: { ...assets }, onError });
 		const response = await respond(toHttpRequest(request, TRUSTED_PROXIES));
 		// With some methods Astro can make no `Request`.

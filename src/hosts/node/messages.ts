@@ -50,12 +50,7 @@ const pieceBytes = 65_536;
 /** Up to this many bytes it is cheaper to copy a body behind its headers than to have the system gather the two. */
 const smallBytes = 4_096;
 
-/** @param beforeEnd - Called when all is written but the end. */
-export async function writeResponse(
-	{ status, headers, body }: HttpResponse,
-	response: ServerResponse,
-	beforeEnd?: () => Promise<void>,
-): Promise<void> {
+export async function writeResponse({ status, headers, body }: HttpResponse, response: ServerResponse): Promise<void> {
 	if (body instanceof ReadableStream) {
 		response.writeHead(status, headers);
 		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);
@@ -65,14 +60,8 @@ export async function writeResponse(
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
 	if (body instanceof Uint8Array && body.length > pieceBytes) return pipeline(Readable.from(pieces(body)), response);
 	const text = latin1Of(body);
-	const [sent, encoding] = text === undefined ? ([body, 'utf8'] as const) : ([text, 'latin1'] as const);
-	if (!beforeEnd) return void response.end(sent, encoding);
-	response.cork();
-	if (sent) response.write(sent, encoding);
-	response.uncork();
-	response.flushHeaders();
-	await beforeEnd();
-	response.end();
+	if (text === undefined) response.end(body);
+	else response.end(text, 'latin1');
 }
 
 /** Each byte as a character: `http` puts a text behind the headers, and sends both in one write. */
@@ -192,18 +181,8 @@ function codingProblem({ httpVersion, headers }: IncomingMessage): string | unde
 	return coding.trim().toLowerCase() === 'chunked' ? undefined : 'The only Transfer-Encoding understood is `chunked`.';
 }
 
-/** A request line (RFC 9112 section 3). The parser may have refused its method. */
-const requestLine = /^([\w!#$%&'*+.^`|~-]+) \S+ HTTP\/1\.[01]\r?$/;
+/** A request line (RFC 9112 section 3). */
+const requestLine = /^([\w!#$%&'*+.^`|~-]+) \S+ HTTP\/1\.[01]\r?$/m;
 
-/**
- * The method that the parser has refused.
- *
- * @param packet - What came last.
- * @param at - Where in it the parser gave up.
- * @returns `undefined` when there is no request line.
- */
-export function refusedMethod(packet: Buffer, at: number): string | undefined {
-	const start = packet.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
-	const end = packet.indexOf('\n', start);
-	return requestLine.exec(packet.toString('latin1', start, end < 0 ? undefined : end))?.[1];
-}
+/** The method that the parser has refused; `undefined` when there is no request line. @param packet - What came last. */
+export const refusedMethod = (packet: Buffer): string | undefined => requestLine.exec(packet.toString('latin1'))?.[1];

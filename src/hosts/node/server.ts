@@ -1,7 +1,7 @@
 /** The HTTP server: limits on what a connection may cost, one response for each request, and an orderly end. */
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Connections } from './connections.ts';
 import { unknownExpectation } from './messages.ts';
 import { type HandlerOptions, RequestHandler } from './request-handler.ts';
@@ -128,15 +128,6 @@ async function drain(
 	times: Timeouts['drain'],
 ): Promise<void> {
 	const begin = performance.now();
-	// Takes the connections that the system has accepted already, which it would reset with the socket that listens. Node
-	// takes one of them in each turn.
-	let accepted = 0;
-	server.on('connection', () => accepted++);
-	for (let quiet = 0; quiet < 3 && performance.now() - begin < times.idle; quiet++) {
-		const before = accepted;
-		await setImmediate();
-		if (accepted > before) quiet = 0;
-	}
 	// The server's own `close` would end idle connections at once, and stop looking for requests that do not arrive.
 	NetServer.prototype.close.call(server);
 	for (let open = connections.all(); open.length > 0; open = connections.all()) {

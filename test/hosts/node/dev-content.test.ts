@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DevContent, type DevContentOptions, type DevServer } from '../../../src/hosts/node/dev-content.ts';
 import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 
 const contentDir = temporaryFolder();
 afterAll(() => removeFolder(contentDir));
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Connects a page, and gives what it is sent. */
 let connect: () => unknown[];
@@ -56,17 +53,5 @@ describe('the content of the dev server', () => {
 		] = connect() as [{ err: { stack: string } }];
 		expect(stack).toBe('acme.md:2:1 <img src=x>: Unknown key.');
 		expect(JSON.stringify(others)).not.toContain('<');
-	});
-
-	test('prints an error of the warnings, and goes on', () => {
-		const printed = vi.spyOn(console, 'error').mockReturnValue();
-		const error = new TypeError('No warnings.');
-		const printWarnings = () => {
-			throw error;
-		};
-		const { problem } = devContent(() => ({ pictures: new Map(), printWarnings }));
-		vi.advanceTimersByTime(1_000);
-		expect(printed.mock.calls).toEqual([[error]]);
-		expect([problem, connect()]).toEqual([undefined, []]);
 	});
 });

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { defaultTimeouts, type ServerOptions } from '../../../src/hosts/node/server.ts';
 import { startTestServer, type TestServer, testRelease } from '../../support/catalog-server.ts';
-import { openRaw, RawConnection } from '../../support/raw-connection.ts';
+import { openRaw } from '../../support/raw-connection.ts';
 
 const release = testRelease(inject('release'));
 const quick = { ...defaultTimeouts, headers: 200, request: 400, look: 50 };
@@ -166,24 +165,6 @@ describe('the end of a server', () => {
 			expect(await connection.closed).toBeUndefined();
 		}
 		await closed;
-	});
-
-	test('answers connections that were opened just before', async () => {
-		const server = await start({ timeouts: ending });
-		const first = await openRaw(server.url);
-		// What is called with data is called in the part of a turn in which connections are taken, and behind that.
-		const late = new Promise<RawConnection[]>((resolve) => {
-			first.socket.once('data', () => {
-				const port = Number(new URL(server.url).port);
-				const sockets = Array.from({ length: 10 }, () => connect(port, '127.0.0.1'));
-				for (const socket of sockets) socket.write(get);
-				resolve(sockets.map((socket) => new RawConnection(socket)));
-				process.nextTick(() => void server.close());
-			});
-		});
-		first.send(get);
-		for (const connection of await late)
-			expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
 	});
 
 	test('ends idle connections orderly, and those that never sent anything', async () => {
