@@ -39,8 +39,12 @@ export interface SharedLimiterOptions {
 /** How long the store is left alone between two attempts while it is away. */
 const attemptMilliseconds = 500;
 
-/** How long the store may take for a reply. */
-const replyMilliseconds = 500;
+/**
+ * How long the store may take for a reply, in turns of the event loop. Between two of them it reads its sockets, so a process
+ * that stood still finds what came meanwhile.
+ */
+const maximumTurns = 10;
+const turnMilliseconds = 50;
 
 export class SharedLimiter implements Limiter {
 	readonly #options: SharedLimiterOptions;
@@ -72,15 +76,18 @@ export class SharedLimiter implements Limiter {
 	async #request(client: string): Promise<Decision | undefined> {
 		const abort = new AbortController();
 		const silence = Promise.withResolvers<never>();
-		const giveUp = () => {
-			const error = new Error(`There was no reply for ${replyMilliseconds} ms.`);
+		let turns = 0;
+		const turn = () => {
+			turns++;
+			if (turns < maximumTurns) {
+				timer = setTimeout(turn, turnMilliseconds);
+				return;
+			}
+			const error = new Error(`There was no reply for ${maximumTurns * turnMilliseconds} ms.`);
 			silence.reject(error);
 			abort.abort(error);
 		};
-		// Between the two timers the event loop reads its sockets: a process that stood still finds what came meanwhile.
-		let timer = setTimeout(() => {
-			timer = setTimeout(giveUp);
-		}, replyMilliseconds);
+		let timer = setTimeout(turn, turnMilliseconds);
 		try {
 			const reply = this.#options.store.take(client, abort.signal).then((decision) => {
 				// A late one, too, shows that the store is back.
