@@ -22,16 +22,10 @@ interface LoadedAsset extends Asset {
 /** What an entry costs beside its body, roughly. */
 const entryBytes = 512;
 
-/** A body that is kept, as a promise that later requests share. */
-interface Kept {
-	readonly asset: Promise<LoadedAsset>;
-	readonly bytes: number;
-}
-
 export class FileAssets implements Assets {
 	readonly #folder: string;
 	readonly #tags: ReadonlyMap<string, string>;
-	readonly #kept: LRUCache<string, Kept>;
+	readonly #kept: LRUCache<string, LoadedAsset>;
 	readonly #loading = new Map<string, Promise<LoadedAsset>>();
 
 	/**
@@ -41,7 +35,7 @@ export class FileAssets implements Assets {
 	constructor(folder: string, tags: ReadonlyMap<string, string>, maximumBytes: number) {
 		this.#folder = folder;
 		this.#tags = tags;
-		this.#kept = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ bytes }) => bytes + entryBytes });
+		this.#kept = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ body }) => body.length + entryBytes });
 	}
 
 	get(path: string, acceptEncoding: string | null): Promise<Asset | undefined> {
@@ -69,15 +63,13 @@ export class FileAssets implements Assets {
 	}
 
 	/** Requests for the same body wait for one reading of it. */
-	#load(key: string, read: () => Promise<LoadedAsset>): Promise<LoadedAsset> {
-		const known = this.#kept.get(key)?.asset ?? this.#loading.get(key);
+	async #load(key: string, read: () => Promise<LoadedAsset>): Promise<LoadedAsset> {
+		const known = this.#kept.get(key) ?? this.#loading.get(key);
 		if (known) return known;
-		const asset = read();
-		this.#loading.set(key, asset);
-		asset
-			.then(({ body }) => this.#kept.set(key, { asset, bytes: body.length }))
-			.catch(() => {})
-			.finally(() => this.#loading.delete(key));
+		const loading = read().finally(() => this.#loading.delete(key));
+		this.#loading.set(key, loading);
+		const asset = await loading;
+		this.#kept.set(key, asset);
 		return asset;
 	}
 }

@@ -1,6 +1,6 @@
 /** node:http messages: how the request handler reads and writes them, whose they are, and what is wrong with malformed ones. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
@@ -156,14 +156,10 @@ export function requestProblem(request: IncomingMessage): Failure | undefined {
 	return problem === undefined ? undefined : malformed(problem);
 }
 
-/** `uri-host [ ":" port ]` of RFC 3986 section 3.2; an address without an authority has an empty one. */
-const hostPattern = /^(?:\[([0-9a-f:.]+)\]|(?:[\w.~!$&'()*+,;=-]|%[0-9a-f]{2})*)(?::(\d*))?$/i;
-
-/** Section 3.2: each request of HTTP/1.1 names its host once, and each host is one. */
+/** Section 3.2: each request of HTTP/1.1 names its host once; an address without an authority has an empty one. */
 function hostProblem({ httpVersion, headers: { host }, rawHeaders }: IncomingMessage): string | undefined {
 	if (host === undefined) return httpVersion === '1.0' ? undefined : 'The request has no Host header.';
-	const [whole, address = '::', port = ''] = hostPattern.exec(host) ?? [];
-	if (whole === undefined || !isIPv6(address) || Number(port) > 65_535)
+	if (host !== '' && (/[\s/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)))
 		return 'The Host header holds something other than a host and a port.';
 	let lines = 0;
 	for (let index = 0; index < rawHeaders.length; index += 2) {
