@@ -26,7 +26,7 @@ afterAll(async () => {
 	rmSync(content, { recursive: true, force: true });
 });
 
-requestSuite('npm run dev', async () => ({ send, stop: async () => {} }));
+requestSuite('npm run dev', () => ({ url: server.url, send }));
 
 test.for(['TRACE', 'GET', 'PROPFIND'])('npm run dev: %s /mcp is 405 from our own code', async (method) => {
 	const response = await sendRaw(server.url, `${method} /mcp HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

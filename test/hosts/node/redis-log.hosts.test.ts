@@ -72,16 +72,6 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 		);
 	});
 
-	test('tells the wait to the millisecond', async () => {
-		const key = client();
-		const [seconds = '0', micros = '0'] = await direct.time();
-		const now = Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000);
-		await direct.rpush(key, now - 700, now - 300);
-		const wait = Number(await direct.eval(script, 1, key, 2, 1_000));
-		expect(wait).toBeGreaterThan(300 - 250);
-		expect(wait).toBeLessThanOrEqual(300);
-	});
-
 	test('goes on where it was when the clock of the server has been set back', async () => {
 		const key = client();
 		const future = Date.now() + 3_600_000;
@@ -104,21 +94,6 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 		expect(left).toBeLessThanOrEqual(60_000);
 		expect(Number(await direct.memory('USAGE', key))).toBeLessThan(4_096);
 		store.close();
-	});
-
-	test('names clients so that keys tell no address, and servers with one secret count together', async () => {
-		await direct.flushall();
-		const secrets = ['one', 'one', 'other'];
-		const stores = await Promise.all(secrets.map((secret) => connectRedis(redis.url, { quota: 1, secret })));
-		for (const address of ['192.0.2.77', '2001:db8:0:1::/64']) {
-			const decisions = [];
-			for (const store of stores) decisions.push(await take(store, address));
-			expect(decisions.map(({ accepted }) => accepted)).toEqual([true, false, true]);
-		}
-		const keys = await direct.keys('*');
-		expect(keys).toHaveLength(4);
-		for (const key of keys) expect(key).toMatch(/^launch-catalog:rate:[A-Za-z0-9_-]{22}$/);
-		for (const store of stores) store.close();
 	});
 
 	describe('over HTTP', () => {
