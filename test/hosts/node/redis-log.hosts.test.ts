@@ -28,16 +28,6 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 	/** Takes without a timeout. */
 	const take = (store: LimiterStore, name: string) => store.take(name, new AbortController().signal);
 
-	test('accepts the quota and tells how long to wait', async () => {
-		const store = await connectRedis(redis.url, { quota: 3, windowMilliseconds: 5_000 });
-		const name = client();
-		const decisions = [];
-		for (let count = 0; count < 5; count++) decisions.push(await take(store, name));
-		expect(decisions.map(({ accepted }) => accepted)).toEqual([true, true, true, false, false]);
-		expect(decisions[4]).toEqual({ accepted: false, retryAfterSeconds: 5 });
-		store.close();
-	});
-
 	test('tells why there is no connection', async () => {
 		const away = await connectRedis(`redis://127.0.0.1:${await freePort()}`);
 		await expect(take(away, client())).rejects.toThrow('ECONNREFUSED');
@@ -50,9 +40,9 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 	});
 
 	test('holds in any window, whenever requests come', async () => {
-		const [quota, window] = [5, 120];
+		const [quota, window] = [5, 60];
 		await fc.assert(
-			fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 12, maxLength: 30 }), async (pauses) => {
+			fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 12, maxLength: 30 }), async (pauses) => {
 				const key = client();
 				const accepted: number[] = [];
 				for (const pause of pauses) {
@@ -86,7 +76,9 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 	test('keeps a prefixed key for a window, and little in it', async () => {
 		const store = await connectRedis(redis.url);
 		const name = client();
-		for (let count = 0; count < 130; count++) await take(store, name);
+		const decisions = [];
+		for (let count = 0; count < 130; count++) decisions.push(await take(store, name));
+		expect(decisions.slice(119, 121)).toEqual([{ accepted: true }, { accepted: false, retryAfterSeconds: 60 }]);
 		const key = `launch-catalog:rate:${await clientNames('')(name)}`;
 		expect(await direct.llen(key)).toBe(120);
 		const left = await direct.pttl(key);
