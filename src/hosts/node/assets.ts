@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { qualityValues } from '../../http/accept.ts';
-import { type Asset, type Assets, type Bytes, isByteText } from '../../http/assets.ts';
+import type { Asset, Assets, Bytes } from '../../http/assets.ts';
 import { isCompressible, worthCompressing } from '../../routes/media-type.ts';
 
 const missing = Promise.resolve(undefined);
@@ -54,8 +54,8 @@ export class FileAssets implements Assets {
 	async encode(asset: Asset, acceptEncoding: string | null): Promise<Asset> {
 		const coding = chooseCoding(acceptEncoding);
 		const { body, etag } = asset;
-		if (!coding || !isByteText(body) || body.latin1.length < worthCompressing) return asset;
-		return this.#load(`${coding}:${etag}`, () => code({ body: Buffer.from(body.latin1, 'latin1'), etag }, coding));
+		if (!coding || typeof body !== 'string' || body.length < worthCompressing) return asset;
+		return this.#load(`${coding}:${etag}`, () => code({ body: Buffer.from(body), etag }, coding));
 	}
 
 	async #read(path: string, tag: string): Promise<LoadedAsset> {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Failure } from '../../contract/errors.ts';
-import { type Body, type Bytes, byteLength, isByteText } from '../../http/assets.ts';
+import { type Bytes, byteLength } from '../../http/assets.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { transportHeaders } from '../../routes/headers.ts';
@@ -59,16 +59,10 @@ export async function writeResponse({ status, headers, body }: HttpResponse, res
 	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
 	if (body instanceof Uint8Array && body.length > pieceBytes) return pipeline(Readable.from(pieces(body)), response);
-	const text = latin1Of(body);
-	if (text === undefined) response.end(body);
-	else response.end(text, 'latin1');
-}
-
-/** Each byte as a character: `http` puts a text behind the headers, and sends both in one write. */
-function latin1Of(body: Exclude<Body, ReadableStream> | null): string | undefined {
-	if (isByteText(body)) return body.latin1;
-	if (!(body instanceof Uint8Array) || body.length > smallBytes) return undefined;
-	return Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
+	// `http` puts a text behind the headers, and sends both in one write.
+	if (body instanceof Uint8Array && body.length <= smallBytes)
+		response.end(Buffer.from(body).toString('latin1'), 'latin1');
+	else response.end(body);
 }
 
 function* pieces(bytes: Bytes): Generator<Bytes> {
