@@ -75,11 +75,6 @@ export class Connection {
 		return this.isAnswered() && this.socket.bytesRead === this.bytesTaken;
 	}
 
-	/** A request has begun and is not complete. */
-	isIncomplete(): boolean {
-		return !this.isIdle() && (!this.latest?.request.complete || this.isAnswered());
-	}
-
 	/** Whether nothing of a response has left for the client for some time, whatever the client sends. */
 	isStalled(milliseconds: number): boolean {
 		const now = performance.now();

@@ -80,12 +80,6 @@ export class RequestHandler {
 		this.#refuse(connection, method ? notAllowed(method) : failure(problem));
 	}
 
-	/** Refuses a request that has begun and whose rest does not come. */
-	refuseIncomplete(connection: Connection): void {
-		if (connection.closing || this.#refuseLatest(connection, requestTimeout)) return;
-		this.#refuse(connection, failure(requestTimeout));
-	}
-
 	async #respond(connection: Connection, exchange: Exchange, problem: Failure | undefined): Promise<void> {
 		if (problem) return this.#send(connection, exchange, this.#own(failure(problem)), true);
 		const { release, trustedProxies, onError } = this.#options;
