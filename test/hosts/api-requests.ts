@@ -72,18 +72,6 @@ export function describeApi(name: string, { send, get, getJson }: Requests): voi
 		});
 	});
 
-	describe(`${name}: what an error repeats of a request`, () => {
-		test.for([
-			[`/api/products?page=${'a'.repeat(98)}%F0%9F%98%80b`, 400],
-			[`/api/products/${'a'.repeat(98)}%F0%9F%98%80b`, 404],
-		] as const)('is cut between characters: %s', async ([path, expected]) => {
-			const { status, text } = await get(path, { accept: 'application/json' });
-			expect(status).toBe(expected);
-			expect(text).toContain('aaa…');
-			expect(text).not.toMatch(/\\ud[89a-f]|\ufffd/);
-		});
-	});
-
 	describe(`${name}: single resources`, () => {
 		test('are the product', async () => {
 			const { status, headers, body } = await getJson('/api/products/love');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '../../../src/hosts/netlify/functions/agents.ts';
-import { isolateLimiter, respond, siteOf } from '../../../src/hosts/netlify/shared/edge.ts';
+import { isolateLimiter, respond, siteOf, unlessOff } from '../../../src/hosts/netlify/shared/edge.ts';
 
 const status = (base_url: unknown) => async () => new Response(JSON.stringify({ base_url }));
 let deploys = 0;
@@ -42,6 +42,13 @@ describe('the function of agents', () => {
 	test('has paths of its own, so that it has no other', () => {
 		expect(config.path).toEqual(['/mcp', '/mcp/', '/a2a', '/a2a/']);
 	});
+});
+
+test('unlessOff leaves a function without a path while `EDGE` is `off`', () => {
+	expect(unlessOff({ path: '/a' })).toEqual({ path: '/a' });
+	vi.stubGlobal('Netlify', { env: new Map([['EDGE', 'off']]) });
+	expect(unlessOff({ path: '/a' })).toEqual({});
+	vi.unstubAllGlobals();
 });
 
 describe('the limit of an isolate', () => {
