@@ -141,7 +141,11 @@ function sendToAstro(server: DevServer, pass: string): (path: string) => Promise
 		if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
 		const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
 		const headers = { [assetHeader]: pass, accept: '*/*' };
-		const signal = AbortSignal.timeout(30_000);
-		return fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
+		const send = (milliseconds: number) => {
+			const signal = AbortSignal.timeout(milliseconds);
+			return fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
+		};
+		// Astro never responds to what comes while it loads its app, as between two edits.
+		return send(5_000).catch(() => send(25_000));
 	};
 }
