@@ -2,7 +2,6 @@
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import { checkContent } from './src/build/check/check-content.ts';
-import { viewIssues } from './src/build/check/code-frame.ts';
 import { warningLines } from './src/build/check/output.ts';
 import { setCatalog } from './src/catalog/current-catalog.ts';
 import { readBuildSettings } from './src/config/build-settings.ts';
@@ -49,7 +48,7 @@ const look = () => {
 		};
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error;
-		return { text: error.message, issues: viewIssues(error.issues) };
+		return error.message;
 	}
 };
 

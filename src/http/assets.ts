@@ -2,12 +2,7 @@
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes as a text with one character for each: what is cut and joined costs no memory outside of the engine's heap. */
-export interface ByteText {
-	readonly latin1: string;
-}
-
-export type Body = Bytes | ByteText | string | ReadableStream<Uint8Array>;
+export type Body = Bytes | string | ReadableStream<Uint8Array>;
 
 /** A file of the published folder as served, in one content coding. */
 export interface Asset {
@@ -27,20 +22,12 @@ export interface Assets {
 	get(path: string, acceptEncoding: string | null): Promise<Asset | undefined>;
 }
 
-export const isByteText = (body: Body | null): body is ByteText =>
-	body !== null && typeof body === 'object' && 'latin1' in body;
-
-/** A body as `Response` takes it. */
-export const bodyInit = (body: Body | null): Bytes | string | ReadableStream<Uint8Array> | null =>
-	isByteText(body) ? Uint8Array.from(body.latin1, (character) => character.charCodeAt(0)) : body;
-
 /** A body as text. */
-export const textOf = (body: Body): Promise<string> => new Response(bodyInit(body)).text();
+export const textOf = (body: Body): Promise<string> => new Response(body).text();
 
 /** Bytes of a body; `undefined` for a stream, whose end nobody knows. */
 export function byteLength(body: Body | null): number | undefined {
 	if (body === null) return 0;
-	if (isByteText(body)) return body.latin1.length;
 	if (typeof body === 'string') return new TextEncoder().encode(body).length;
 	return body instanceof Uint8Array ? body.length : undefined;
 }

@@ -17,7 +17,7 @@ import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
 import { transportHeaders } from '../routes/headers.ts';
 import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../routes/paths.ts';
 import { plainPath, query, type Route, route } from '../routes/route.ts';
-import { bodyInit, byteLength } from './assets.ts';
+import { byteLength } from './assets.ts';
 import { fileResponse } from './files.ts';
 import type { HttpRequest, Ports } from './ports.ts';
 import { ProductLists } from './product-list.ts';
@@ -65,7 +65,7 @@ export function createHandler(ports: Ports): (request: Request, client: string) 
 }
 
 export function toResponse({ status, headers, body }: HttpResponse): Response {
-	return new Response(bodyInit(body), { status, headers: { ...headers } });
+	return new Response(body, { status, headers: { ...headers } });
 }
 
 async function respond(ports: Ports, lists: ProductLists, request: HttpRequest): Promise<HttpResponse | undefined> {

@@ -19,7 +19,7 @@ export interface ListPage {
 interface PageChunk {
 	/** The entity tag of the file, without quotes. */
 	readonly tag: string;
-	/** JSON of each product, with a character for each byte. */
+	/** JSON of each product. */
 	readonly products: readonly string[];
 	readonly totalCount: number;
 }
@@ -31,8 +31,6 @@ const chunkSize = perPageBounds.maximum;
 
 /** How many page chunks, of 33 KB each, are kept. */
 const maximumChunks = 1_024;
-
-const encoder = new TextEncoder();
 
 export class ProductLists {
 	readonly #assets: Assets;
@@ -73,7 +71,7 @@ export class ProductLists {
 		if (start >= end) tag = `${first.tag}-${tag}`;
 		// Members in the order in which the build writes them, so that every size has the same bytes.
 		const counts = `"page":${page},"total_pages":${pages},"total_count":${first.totalCount}`;
-		return { body: { latin1: `{"products":[${products.join(',')}],${counts}}` }, etag: `"${tag}"` };
+		return { body: `{"products":[${products.join(',')}],${counts}}`, etag: `"${tag}"` };
 	}
 
 	async #chunk(page: number): Promise<PageChunk> {
@@ -95,7 +93,7 @@ export class ProductLists {
 		const list: { readonly products: readonly unknown[]; readonly total_count: number } = JSON.parse(
 			await textOf(asset.body),
 		);
-		const products = list.products.map((product) => String.fromCharCode(...encoder.encode(JSON.stringify(product))));
+		const products = list.products.map((product) => JSON.stringify(product));
 		return { tag: asset.etag.replaceAll('"', ''), products, totalCount: list.total_count };
 	}
 }

@@ -35,11 +35,8 @@ export const siteHeaders = {
  * @param baseUrl - Of the site.
  */
 export function transportHeaders(baseUrl: string): Readonly<Record<string, string>> {
-	return baseUrl.startsWith('https:') ? secure : plain;
+	return baseUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
 }
-
-const secure = { 'Strict-Transport-Security': 'max-age=31536000' };
-const plain = {};
 
 /** Seconds for which a response of the API, and data outside of it, may be reused. */
 export const maximumAge = 3_600;

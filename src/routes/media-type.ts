@@ -1,3 +1,4 @@
+/** The types of published files, and which of them are worth compressing. */
 import { namedTypes } from './discovery.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+/** Suggests the known word nearest to one that is misspelt. */
 import leven from 'leven';
 
 /**

@@ -1,40 +1,13 @@
 /** Names that pages of editors cannot have. Apart from the paths, so that scripts of pages do not carry the list. */
-import {
-	agentEndpoints,
-	apiPath,
-	authPage,
-	categoryListPage,
-	dataPath,
-	developersPage,
-	editorsPage,
-	feedsFolder,
-	iconFile,
-	launchPage,
-	launchPeriodListPage,
-	listedBadge,
-	llmsFile,
-	llmsFullFile,
-	makersFolder,
-	openapiFile,
-	pricingListPage,
-	productListPage,
-	robotsFile,
-	schemasFolder,
-	screenshotFile,
-	searchPage,
-	siteCard,
-	sitemapFile,
-	statusFile,
-	subscribePage,
-} from './paths.ts';
+import * as at from './paths.ts';
 
-const paths = [
-	...['/404', apiPath, openapiFile, dataPath, statusFile, schemasFolder, ...agentEndpoints],
-	...[productListPage, launchPeriodListPage, categoryListPage, pricingListPage, makersFolder],
-	...[searchPage, developersPage, authPage, editorsPage, subscribePage, launchPage],
-	...[siteCard, iconFile(''), listedBadge, screenshotFile('', 0), feedsFolder],
-	...[llmsFile, llmsFullFile, robotsFile, sitemapFile],
+const taken = [
+	...['/404', at.apiPath, at.openapiFile, at.dataPath, at.statusFile, at.schemasFolder, ...at.agentEndpoints],
+	...[at.productListPage, at.launchPeriodListPage, at.categoryListPage, at.pricingListPage, at.makersFolder],
+	...[at.searchPage, at.developersPage, at.authPage, at.editorsPage, at.subscribePage, at.launchPage],
+	...[at.siteCard, at.iconFile(''), at.listedBadge, at.screenshotFile('', 0), at.feedsFolder],
+	...[at.llmsFile, at.llmsFullFile, at.robotsFile, at.sitemapFile],
 ];
 
 /** The first part of every path, without its ending: `products`, `llms-full`. */
-export const reservedNames: ReadonlySet<string> = new Set(paths.map((path) => path.split(/[/.]/)[1] ?? ''));
+export const reservedNames: ReadonlySet<string> = new Set(taken.map((path) => path.split(/[/.]/)[1] ?? ''));

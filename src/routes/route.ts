@@ -1,3 +1,4 @@
+/** What a request is for, by its path. */
 import { agentEndpoints, apiPath, launchPeriodsPath, productsPath, slugPattern } from './paths.ts';
 
 /** The target of a path. */

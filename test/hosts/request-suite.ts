@@ -1,24 +1,13 @@
 /** What every host answers alike: one suite, run against each of them. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeApi } from './api-requests.ts';
 import { describePublished } from './published-requests.ts';
 import { type Host, policy, requestsTo } from './requests.ts';
 
-/** What a host does in another way than the others. */
-interface Deviations {
-	/** Paths that it refuses with 400 before they reach the handler. */
-	readonly refused?: readonly string[];
-}
-
-export function requestSuite(name: string, start: () => Promise<Host>, { refused = [] }: Deviations = {}): void {
-	let host: Host;
-	beforeAll(async () => {
-		host = await start();
-	});
-	afterAll(() => host.stop());
-
-	const requests = requestsTo(() => host);
-	describeApi(name, requests, refused);
+/** @param host - Called for each request. */
+export function requestSuite(name: string, host: () => Host): void {
+	const requests = requestsTo(host);
+	describeApi(name, requests);
 	describePublished(name, requests);
 
 	describe(`${name}: the rate limit`, () => {
@@ -27,12 +16,12 @@ export function requestSuite(name: string, start: () => Promise<Host>, { refused
 			const statuses = new Map<number, number>();
 			const paths = ['/api/products', '/api/products/love', '/api/products/nope', '/api/products?page=0'];
 			for (let count = 0; count < 120; count++) {
-				const { status, body } = await host.send(paths[count % 4] ?? '', { client });
+				const { status, body } = await host().send(paths[count % 4] ?? '', { client });
 				await body?.cancel();
 				statuses.set(status, (statuses.get(status) ?? 0) + 1);
 			}
 			expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 404: 30, 400: 30 });
-			const rejected = await host.send('/api/launch_periods', { client });
+			const rejected = await host().send('/api/launch_periods', { client });
 			const body = await rejected.json();
 			const seconds = Number(rejected.headers.get('retry-after'));
 			expect(rejected.status).toBe(429);
@@ -42,9 +31,9 @@ export function requestSuite(name: string, start: () => Promise<Host>, { refused
 			expect(rejected.headers.get('ratelimit')).toBe(`"api";r=0;t=${seconds}`);
 			expect(rejected.headers.get('cache-control')).toBe('no-store');
 			expect(body).toMatchObject({ code: 'rate_limit_exceeded', details: { retry_after_seconds: seconds } });
-			expect((await host.send('/api/products', { client, method: 'OPTIONS' })).status).toBe(204);
-			expect((await host.send('/products/love', { client })).status).toBe(200);
-			expect((await host.send('/api/products', { client: '203.0.113.8' })).status).toBe(200);
+			expect((await host().send('/api/products', { client, method: 'OPTIONS' })).status).toBe(204);
+			expect((await host().send('/products/love', { client })).status).toBe(200);
+			expect((await host().send('/api/products', { client: '203.0.113.8' })).status).toBe(200);
 		});
 	});
 }

@@ -3,12 +3,13 @@ import { request } from 'node:http';
 
 /** A host under test. */
 export interface Host {
+	/** `http://127.0.0.1:<port>` */
+	readonly url: string;
 	/** Sends a request as one client; the path is sent as it is. */
 	send(
 		path: string,
 		init?: { method?: string; headers?: Record<string, string>; body?: string; client?: string },
 	): Promise<Response>;
-	stop(): Promise<unknown>;
 }
 
 export type Requests = ReturnType<typeof requestsTo>;

@@ -59,10 +59,13 @@ describe('fetchedAssets', () => {
 		}
 	});
 
-	test.for(['/products//acme.html', '/products/acme/.html'])('asks for no file at %s, which some servers have', async (path) => {
-		const { get } = setUp(() => new Response('<h1>Acme</h1>', { headers: html }));
-		expect(await get(path)).toBeUndefined();
-	});
+	test.for(['/products//acme.html', '/products/acme/.html'])(
+		'asks for no file at %s, which some servers have',
+		async (path) => {
+			const { get } = setUp(() => new Response('<h1>Acme</h1>', { headers: html }));
+			expect(await get(path)).toBeUndefined();
+		},
+	);
 
 	test.for([301, 302, 304, 307, 308])('takes %i for a file that is not here', async (status) => {
 		const { get } = setUp(() => new Response(null, { status, headers: { location: '/elsewhere' } }));

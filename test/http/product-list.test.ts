@@ -29,7 +29,7 @@ function asker(catalog: Catalog, files = listFiles(catalog)) {
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Product ${(index * 7919) % count}`);
 
 describe('GET /api/products over every page size', () => {
-	test.for([0, 1, 49, 50, 51, 99, 100, 101, 230])(
+	test.for([0, 1, 50, 99, 101, 230])(
 		'gives a catalog of %i products once, in name order, in pages of 1 to 100',
 		async (count) => {
 			const catalog = catalogOf(names(count));

@@ -1,19 +1,7 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Asset, Assets } from '../../src/http/assets.ts';
 import { createHandler } from '../../src/http/create-handler.ts';
 import { baseUrl } from './run-build.ts';
-
-/** The files of a published folder without any coding, as a host behind a CDN sees them. */
-export function folderAssets(folder: string): Assets {
-	return {
-		get: async (path) => {
-			const file = join(folder, path);
-			return existsSync(file) && statSync(file).isFile() ? assetOf(readFileSync(file)) : undefined;
-		},
-	};
-}
 
 /** Files given as texts by path. */
 export function textAssets(files: Readonly<Record<string, string>>): Assets {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { qualityValues } from '../../http/accept.ts';
-import { type Asset, type Assets, type Bytes, isByteText } from '../../http/assets.ts';
+import type { Asset, Assets, Bytes } from '../../http/assets.ts';
 import { isCompressible, worthCompressing } from '../../routes/media-type.ts';
 
 const missing = Promise.resolve(undefined);
@@ -22,18 +22,11 @@ interface LoadedAsset extends Asset {
 /** What an entry costs beside its body, roughly. */
 const entryBytes = 512;
 
-/** A body that is kept, as a promise that later requests share. */
-interface Kept {
-	readonly asset: Promise<LoadedAsset>;
-	readonly bytes: number;
-}
-
 export class FileAssets implements Assets {
 	readonly #folder: string;
 	readonly #tags: ReadonlyMap<string, string>;
-	readonly #kept: LRUCache<string, Kept>;
+	readonly #kept: LRUCache<string, LoadedAsset>;
 	readonly #loading = new Map<string, Promise<LoadedAsset>>();
-	readonly #codings = new Map<string, Coding | undefined>();
 
 	/**
 	 * @param folder - The published folder.
@@ -42,13 +35,13 @@ export class FileAssets implements Assets {
 	constructor(folder: string, tags: ReadonlyMap<string, string>, maximumBytes: number) {
 		this.#folder = folder;
 		this.#tags = tags;
-		this.#kept = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ bytes }) => bytes + entryBytes });
+		this.#kept = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ body }) => body.length + entryBytes });
 	}
 
 	get(path: string, acceptEncoding: string | null): Promise<Asset | undefined> {
 		const tag = this.#tags.get(path);
 		if (tag === undefined) return missing;
-		const coding = isCompressible(path) ? this.#codingOf(acceptEncoding) : undefined;
+		const coding = isCompressible(path) ? chooseCoding(acceptEncoding) : undefined;
 		if (!coding) return this.#load(path, () => this.#read(path, tag));
 		return this.#load(`${coding}:${path}`, async () => {
 			const plain = await this.#load(path, () => this.#read(path, tag));
@@ -59,10 +52,10 @@ export class FileAssets implements Assets {
 
 	/** Codes a body that no file holds. */
 	async encode(asset: Asset, acceptEncoding: string | null): Promise<Asset> {
-		const coding = this.#codingOf(acceptEncoding);
+		const coding = chooseCoding(acceptEncoding);
 		const { body, etag } = asset;
-		if (!coding || !isByteText(body) || body.latin1.length < worthCompressing) return asset;
-		return this.#load(`${coding}:${etag}`, () => code({ body: Buffer.from(body.latin1, 'latin1'), etag }, coding));
+		if (!coding || typeof body !== 'string' || body.length < worthCompressing) return asset;
+		return this.#load(`${coding}:${etag}`, () => code({ body: Buffer.from(body), etag }, coding));
 	}
 
 	async #read(path: string, tag: string): Promise<LoadedAsset> {
@@ -70,39 +63,27 @@ export class FileAssets implements Assets {
 	}
 
 	/** Requests for the same body wait for one reading of it. */
-	#load(key: string, read: () => Promise<LoadedAsset>): Promise<LoadedAsset> {
-		const known = this.#kept.get(key)?.asset ?? this.#loading.get(key);
+	async #load(key: string, read: () => Promise<LoadedAsset>): Promise<LoadedAsset> {
+		const known = this.#kept.get(key) ?? this.#loading.get(key);
 		if (known) return known;
-		const asset = read();
-		this.#loading.set(key, asset);
-		asset
-			.then(({ body }) => this.#kept.set(key, { asset, bytes: body.length }))
-			.catch(() => {})
-			.finally(() => this.#loading.delete(key));
+		const loading = read().finally(() => this.#loading.delete(key));
+		this.#loading.set(key, loading);
+		const asset = await loading;
+		this.#kept.set(key, asset);
 		return asset;
-	}
-
-	/** Clients send few different headers, so that each is read once. */
-	#codingOf(acceptEncoding: string | null): Coding | undefined {
-		if (acceptEncoding === null) return undefined;
-		if (!this.#codings.has(acceptEncoding)) {
-			if (this.#codings.size > 1_000) this.#codings.clear();
-			this.#codings.set(acceptEncoding, chooseCoding(acceptEncoding));
-		}
-		return this.#codings.get(acceptEncoding);
 	}
 }
 
 /** Each coding has an entity tag of its own (RFC 9110 section 8.8.3). */
 async function code({ body, etag }: LoadedAsset, coding: Coding): Promise<LoadedAsset> {
-	const tag = `${etag.slice(0, -1)}-${coding}"`;
-	return { body: await compress(body, coding), etag: tag, contentEncoding: coding };
+	return { body: await compress(body, coding), etag: `${etag.slice(0, -1)}-${coding}"`, contentEncoding: coding };
 }
 
 export type Coding = 'br' | 'gzip';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
 /** The best coding that `Accept-Encoding` allows; `undefined` for none. Brotli wins where both weigh the same. */
 export function chooseCoding(acceptEncoding: string | null): Coding | undefined {
 	if (!acceptEncoding) return undefined;

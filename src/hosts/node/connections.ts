@@ -6,17 +6,10 @@ import { clientKey } from '../../http/rate-limit/sliding-log.ts';
 /** How many requests of a connection may be without a response; what its client sends beyond them is not parsed. */
 const maximumUnanswered = 32;
 
-/** llhttp's `HPE_PAUSED`: it parses no more of a chunk, and `http.Server` emits a `clientError` with the rest. */
-const pause = 21;
+/** How long the other end of a connection with a last response may take to close, too: without sending, and in all. */
+const linger = { idle: 1_000, all: 5_000 };
 
-/** How long the other end of a connection with a last response may take to close, too. */
-const lingerMilliseconds = 1_000;
-
-/** The parser of a socket. Nothing public stops it within a chunk, which can hold 2,600 requests. */
-type Parser = Record<'resume' | 'execute', (bytes?: Buffer) => unknown> & {
-	/** Called behind the headers of a request. Its result goes to llhttp. */
-	onIncoming: (request: IncomingMessage, keepAlive: boolean) => number;
-};
+const endOfHeaders = '\r\n\r\n';
 
 export class Connection {
 	readonly socket: Socket;
@@ -26,9 +19,8 @@ export class Connection {
 	closing = false;
 	/** Bytes that belong to requests which have been read. */
 	bytesTaken = 0;
-	readonly #parser: Parser;
-	/** Hands bytes to the parser, which reads the socket by itself until it has paused once. */
-	readonly #parse: (chunk: Buffer) => void;
+	/** The listener of `http.Server`, which parses. */
+	readonly #parse: (bytes: Buffer) => void;
 	/** Oldest first; the first ones may have their responses. */
 	readonly #unanswered: Exchange[] = [];
 	/** The socket is paused until the oldest of them has its response. */
@@ -42,24 +34,28 @@ export class Connection {
 		this.socket = socket;
 		// `http.Server` calls it behind a last response.
 		socket.destroySoon = () => this.end();
-		[this.#parse = () => {}] = socket.listeners('data') as ((chunk: Buffer) => void)[];
-		this.#parser = (socket as Socket & { readonly parser: Parser }).parser;
-		const { onIncoming } = this.#parser;
-		this.#parser.onIncoming = (request, keepAlive) =>
-			onIncoming(request, keepAlive) || (this.closing || this.#isFull() ? pause : 0);
+		[this.#parse = () => {}] = socket.listeners('data') as ((bytes: Buffer) => void)[];
+		socket.off('data', this.#parse).on('data', this.#read);
 	}
 
 	/**
-	 * Sends a last text, and reads on for a moment: the system resets a connection with unread bytes, and its client would
+	 * Sends a last text, and reads on for a while: the system resets a connection with unread bytes, and its client would
 	 * lose the responses that it has not read yet (RFC 9112 section 9.6).
 	 */
 	end(text = ''): void {
 		const { socket } = this;
-		socket.on('error', () => socket.destroy());
+		const destroy = () => socket.destroy();
+		const idle = setTimeout(destroy, linger.idle);
+		const all = setTimeout(destroy, linger.all);
+		socket
+			.on('error', destroy)
+			.on('data', () => idle.refresh())
+			.once('close', () => {
+				clearTimeout(idle);
+				clearTimeout(all);
+			});
 		socket.end(text);
 		socket.resume();
-		const timer = setTimeout(() => socket.destroy(), lingerMilliseconds);
-		socket.once('close', () => clearTimeout(timer));
 	}
 
 	/** A request has come; its body may not have. */
@@ -67,17 +63,6 @@ export class Connection {
 		this.latest = exchange;
 		this.#unanswered.push(exchange);
 		this.bytesTaken = this.socket.bytesRead;
-	}
-
-	/** The parser has paused. @param rest - What it has not parsed. */
-	hold(rest: Buffer): void {
-		this.#parser.resume();
-		// Completes a request without a body, even if nothing follows it.
-		this.#parser.execute(Buffer.alloc(0));
-		this.socket.off('data', this.#parse).off('data', this.#read).on('data', this.#read);
-		// `http.Server` may have stopped the parser's reading, and restarts it only while the parser reads by itself.
-		this.socket._read(0);
-		this.#wait(rest);
 	}
 
 	/** Every request that has come has its response. */
@@ -88,11 +73,6 @@ export class Connection {
 	/** Nothing has come, or every request has its response. */
 	isIdle(): boolean {
 		return this.isAnswered() && this.socket.bytesRead === this.bytesTaken;
-	}
-
-	/** A request has begun and is not complete. */
-	isIncomplete(): boolean {
-		return !this.isIdle() && (!this.latest?.request.complete || this.isAnswered());
 	}
 
 	/** Whether nothing of a response has left for the client for some time, whatever the client sends. */
@@ -106,20 +86,32 @@ export class Connection {
 		return false;
 	}
 
+	/** Parses one request at a time: a chunk can hold 2,600 of them. */
+	readonly #read = (chunk: Buffer): void => {
+		this.#waits = false;
+		let rest = chunk;
+		while (rest.length > 0 && !this.#isOver()) {
+			// Paused, `http.Server` waits until more of the responses is sent.
+			if (this.socket.isPaused() || this.#isFull()) return void this.#wait(rest);
+			const end = rest.indexOf(endOfHeaders);
+			const next = end < 0 ? rest.length : end + endOfHeaders.length;
+			this.#parse(rest.subarray(0, next));
+			rest = rest.subarray(next);
+		}
+	};
+
+	/** Nothing is parsed any more, except the body of a request that has been refused. */
+	#isOver(): boolean {
+		return this.socket.destroyed || (this.closing && (this.latest?.request.complete ?? true));
+	}
+
 	#isFull(): boolean {
 		while (this.#unanswered[0]?.response.writableFinished) this.#unanswered.shift();
 		return this.#unanswered.length >= maximumUnanswered;
 	}
 
-	readonly #read = (chunk: Buffer): void => {
-		this.#waits = false;
-		// A request that waits for its body also resumes the socket.
-		if (this.#isFull()) this.#wait(chunk);
-		else this.#parse(chunk);
-	};
-
 	#wait(rest: Buffer): void {
-		// If it is, `http.Server` has paused it until more of the responses is sent.
+		// A request that waits for its body resumes the socket as well.
 		if (!this.socket.isPaused()) {
 			this.#waits = true;
 			this.socket.pause();
@@ -214,31 +206,6 @@ export class Exchange {
 			// Its events have passed while the request was decided on.
 			if (request.destroyed) return gone();
 			request.on('data', take).once('end', whole).once('close', gone).once('error', gone);
-		});
-	}
-
-	/**
-	 * Takes what a client still sends of a body that nobody reads. Closing before would have the system reset the connection,
-	 * and the client lose the response (RFC 9112 section 9.6).
-	 *
-	 * @returns Resolves when the body has ended, nothing comes for a second, or five seconds have passed.
-	 */
-	drainBody(): Promise<void> {
-		const { request } = this;
-		return new Promise((resolve) => {
-			const done = () => {
-				clearTimeout(idle);
-				clearTimeout(total);
-				resolve();
-			};
-			const idle = setTimeout(done, 1_000);
-			const total = setTimeout(done, 5_000);
-			if (request.complete || request.destroyed) return done();
-			request
-				.on('data', () => idle.refresh())
-				.once('end', done)
-				.once('close', done);
-			request.resume();
 		});
 	}
 }

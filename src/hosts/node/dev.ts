@@ -7,27 +7,16 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { methodNotAllowed } from '../../agents/check-request.ts';
 import { defaultOutput, defaultReleases } from '../../build/releases.ts';
 import { readServeSettings } from '../../config/serve-settings.ts';
 import { type Assets, fetchedAssets } from '../../http/assets.ts';
-import type * as Http from '../../http/create-handler.ts';
+import { createResponder } from '../../http/create-handler.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
-import {
-	DevContent,
-	type DevContentOptions,
-	type DevServer,
-	type Problem,
-	problemMarkup,
-	problemStyle,
-	reportShownVersion,
-	showProblems,
-	versionHeader,
-} from './dev-content.ts';
+import { closeOverlay, DevContent, type DevContentOptions, type DevServer } from './dev-content.ts';
 import { memoryLimiter } from './limiter.ts';
 import { logError } from './log.ts';
 import { addressMatcher, toHttpRequest, toHttpResponse, writeResponse } from './messages.ts';
@@ -35,11 +24,6 @@ import { addressMatcher, toHttpRequest, toHttpResponse, writeResponse } from './
 export interface DevOptions extends DevContentOptions {
 	/** Base of absolute URLs in `Link` headers. */
 	readonly baseUrl: string;
-}
-
-/** Vite's environment that runs our modules in this process. */
-interface Runner {
-	readonly runner: { import(path: string): Promise<unknown> };
 }
 
 /** Marks the requests that the handler sends for its files, so that they reach Astro instead of the handler. */
@@ -61,7 +45,7 @@ export function handlerInFront(options: DevOptions): AstroIntegration {
 					const handle = handler(server, content, options, pass);
 					server.middlewares.stack.unshift({ route: '', handle });
 				};
-				injectScript('page', showProblems + reportShownVersion);
+				injectScript('page', closeOverlay);
 				updateConfig({
 					vite: {
 						server: { cors: false, watch: { ignored: unwatched(options, fileURLToPath(config.root)) } },
@@ -86,19 +70,17 @@ function unwatched({ contentDir }: DevOptions, root: string): (path: string) => 
 type Next = (error?: unknown) => void;
 
 function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions, pass: string) {
-	const { ssr } = server.environments;
-	if (!isRunner(ssr)) throw new Error('The request handler needs an `ssr` environment that runs modules.');
-	const respond = responder(ssr, fetchedAssets(sendToAstro(server, pass)), baseUrl);
+	const respond = responder(fetchedAssets(sendToAstro(server, pass)), baseUrl);
 	return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
 		// Vite's own modules and its socket are no part of the site.
 		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
 		if (request.headers[assetHeader] === pass || foreign) return next();
 		try {
-			const { pictures, problem, version } = content;
+			const { pictures, problem } = content;
 			const own = pictures
 				? ((await pictureResponse(pictures, request)) ?? (await respond(request)))
-				: problemPage(problem, request);
-			if (own) await writeResponse(forEditing(own, request, version), response);
+				: problemResponse(problem);
+			if (own) await writeResponse(forEditing(own, request), response);
 			else next();
 		} catch (error) {
 			next(error);
@@ -107,31 +89,25 @@ function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions
 }
 
 /** The response of production, as a browser needs it while the content is edited. */
-function forEditing(own: HttpResponse, request: IncomingMessage, version: number): HttpResponse {
+function forEditing(own: HttpResponse, request: IncomingMessage): HttpResponse {
 	// Sent by browsers alone, which would reuse data from before the edit.
 	const reuse = request.headers['sec-fetch-site'] === undefined ? {} : { 'Cache-Control': 'no-cache' };
 	const ofPage = own.headers['Content-Security-Policy'] && {
 		// Vite puts an inline script into pages, which the policy of production would refuse.
 		'Content-Security-Policy': "default-src * data: 'unsafe-inline'",
-		...versionHeader(version),
 	};
 	return { ...own, headers: { ...own.headers, ...reuse, ...ofPage } };
 }
 
-function isRunner(environment: object | undefined): environment is Runner {
-	return environment !== undefined && 'runner' in environment;
-}
-
-function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
+function responder(assets: Assets, baseUrl: string) {
 	const { RATE_LIMIT_EXEMPT, TRUSTED_PROXIES } = readServeSettings(process.env);
 	const limiter = memoryLimiter();
 	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
 	const onError = (error: unknown) => logError('error', error);
 	return async (request: IncomingMessage): Promise<HttpResponse | undefined> => {
-		// Imported for each request, so that an edited handler responds without a restart.
-		const { createResponder } = (await runner.import('/src/http/create-handler.ts')) as typeof Http;
+		// Made for each request, so that nothing derived from files outlives an edit.
 		const respond = createResponder({ assets, limiter, isExempt, baseUrl, onError });
-		// A copy for each request, so that nothing derived from files outlives an edit.
+		// A copy for each request, for the same reason.
 		Reflect.set(request, Symbol.for('astro.locals'), { assets: { ...assets }, onError });
 		const response = await respond(toHttpRequest(request, TRUSTED_PROXIES));
 		// With some methods Astro can make no `Request`.
@@ -152,44 +128,24 @@ async function pictureResponse(
 	return { status: 200, headers, body: new Uint8Array(await readFile(file)) };
 }
 
-/** What is wrong, where no page can be shown: the content has not been right since the start. */
-function problemPage(problem: Problem | undefined, { headers: { accept } }: IncomingMessage): HttpResponse {
-	const note = 'This page reloads itself.';
-	const headers = { 'Cache-Control': 'no-store', Refresh: '1' };
-	if (problem && accept?.includes('text/html')) {
-		const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
-		const page = `<!doctype html><html lang="en">${meta}<title>${problem.title}</title><style>${problemStyle} body { margin: 0; background: var(--paper, Canvas); }</style><main>${problemMarkup(problem, note)}</main></html>`;
-		return { status: 500, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: page };
-	}
-	const body = `${problem?.title} ${note}\n\n${problem?.text}\n`;
-	return { status: 500, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body };
+/** What is wrong, on every path: the content has not been right since the start. Browsers load it again each second. */
+function problemResponse(problem = ''): HttpResponse {
+	const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '1' };
+	return { status: 500, headers, body: `${problem}\n` };
 }
 
-/** When a request is sent to Astro, which never responds to what comes while it cannot load its app, as between two edits. */
-const attempts = [0, 5_000, 15_000];
-
-/** Files come from Astro, rendered when requested. The first response counts, and ends the other attempts. */
+/** Files come from Astro, rendered when requested. */
 function sendToAstro(server: DevServer, pass: string): (path: string) => Promise<Response> {
-	return async (path) => {
+	return (path) => {
 		const address = server.httpServer?.address();
 		if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
 		const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
 		const headers = { [assetHeader]: pass, accept: '*/*' };
-		const responded = new AbortController();
-		const signal = AbortSignal.any([responded.signal, AbortSignal.timeout(30_000)]);
-		const send = async (delay: number) => {
-			await sleep(delay, undefined, { signal });
-			const response = await fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
-			// Reads the body before the other attempts end: they share its signal.
-			const body = await response.arrayBuffer();
-			return new Response(body.byteLength > 0 ? body : null, response);
+		const send = (milliseconds: number) => {
+			const signal = AbortSignal.timeout(milliseconds);
+			return fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
 		};
-		try {
-			return await Promise.any(attempts.map(send));
-		} catch (error) {
-			throw error instanceof AggregateError ? error.errors[0] : error;
-		} finally {
-			responded.abort();
-		}
+		// Astro never responds to what comes while it loads its app, as between two edits.
+		return send(5_000).catch(() => send(25_000));
 	};
 }

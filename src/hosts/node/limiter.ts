@@ -6,13 +6,12 @@ import type { Limiter } from '../../http/ports.ts';
 import {
 	decisionOf,
 	type RedisLogOptions,
-	type RedisStore,
 	redisRestStore,
 	type ScriptArguments,
 	script,
 	scriptArguments,
 } from '../../http/rate-limit/redis-log.ts';
-import { SharedLimiter } from '../../http/rate-limit/shared-limiter.ts';
+import { type LimiterStore, SharedLimiter } from '../../http/rate-limit/shared-limiter.ts';
 import { SlidingLog } from '../../http/rate-limit/sliding-log.ts';
 import { log } from './log.ts';
 
@@ -42,8 +41,7 @@ export async function processLimiter(settings: StoreSettings): Promise<ProcessLi
 /** What servers with one store know alike, however they write its address. */
 const passwordOf = (url: string): string => URL.parse(url)?.password ?? '';
 
-function shared(store: RedisStore): Limiter {
-	void reportEviction(store);
+function shared(store: LimiterStore): Limiter {
 	return new SharedLimiter({
 		store,
 		memory: memoryLimiter(),
@@ -51,14 +49,6 @@ function shared(store: RedisStore): Limiter {
 		onAway: (error) => log('limiter_store_away', { message: `Each server counts by itself. ${String(error)}` }),
 		onBack: () => log('limiter_store_back', { message: 'The servers count together again.' }),
 	});
-}
-
-/** A store that does not reply is left alone: it may be away, or refuse `INFO` to its users. */
-async function reportEviction(store: RedisStore): Promise<void> {
-	const [, policy = 'noeviction'] = /^maxmemory_policy:(\S+)/m.exec(String(await store.info().catch(() => ''))) ?? [];
-	if (policy === 'noeviction') return;
-	const message = `Redis may forget requests: its maxmemory-policy is \`${policy}\`. Set it to \`noeviction\`.`;
-	log('limiter_store_evicts', { message });
 }
 
 interface WithScript {
@@ -84,7 +74,7 @@ export async function connectRedis(
 	url: string,
 	log: RedisLogOptions = {},
 	socketTimeout = silenceMilliseconds,
-): Promise<RedisStore & { close(): void }> {
+): Promise<LimiterStore & { close(): void }> {
 	const redis = new Redis(url, {
 		connectTimeout: 2_000,
 		socketTimeout,
@@ -114,7 +104,6 @@ export async function connectRedis(
 			if (reason !== undefined && redis.status !== 'ready') throw reason;
 			return decisionOf(await commands.slidingLog(...args), log);
 		},
-		info: () => redis.info('memory'),
 		close: () => redis.disconnect(),
 	};
 }

@@ -1,8 +1,8 @@
+/** The log of the server: one line of JSON for each event. */
 import { errorFacts, withoutCredentials } from '../../contract/errors.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** One JSON line for programs that read logs. */
 export function log(event: string, facts: Facts): void {
 	console.log(withoutCredentials(JSON.stringify({ time: new Date().toISOString(), event, ...facts })));
 }

@@ -1,11 +1,11 @@
 /** node:http messages: how the request handler reads and writes them, whose they are, and what is wrong with malformed ones. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Failure } from '../../contract/errors.ts';
-import { type Body, type Bytes, byteLength, isByteText } from '../../http/assets.ts';
+import { type Bytes, byteLength } from '../../http/assets.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { transportHeaders } from '../../routes/headers.ts';
@@ -50,12 +50,7 @@ const pieceBytes = 65_536;
 /** Up to this many bytes it is cheaper to copy a body behind its headers than to have the system gather the two. */
 const smallBytes = 4_096;
 
-/** @param beforeEnd - Called when all is written but the end. */
-export async function writeResponse(
-	{ status, headers, body }: HttpResponse,
-	response: ServerResponse,
-	beforeEnd?: () => Promise<void>,
-): Promise<void> {
+export async function writeResponse({ status, headers, body }: HttpResponse, response: ServerResponse): Promise<void> {
 	if (body instanceof ReadableStream) {
 		response.writeHead(status, headers);
 		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);
@@ -64,22 +59,10 @@ export async function writeResponse(
 	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
 	if (body instanceof Uint8Array && body.length > pieceBytes) return pipeline(Readable.from(pieces(body)), response);
-	const text = latin1Of(body);
-	const [sent, encoding] = text === undefined ? ([body, 'utf8'] as const) : ([text, 'latin1'] as const);
-	if (!beforeEnd) return void response.end(sent, encoding);
-	response.cork();
-	if (sent) response.write(sent, encoding);
-	response.uncork();
-	response.flushHeaders();
-	await beforeEnd();
-	response.end();
-}
-
-/** Each byte as a character: `http` puts a text behind the headers, and sends both in one write. */
-function latin1Of(body: Exclude<Body, ReadableStream> | null): string | undefined {
-	if (isByteText(body)) return body.latin1;
-	if (!(body instanceof Uint8Array) || body.length > smallBytes) return undefined;
-	return Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
+	// `http` puts a text behind the headers, and sends both in one write.
+	if (body instanceof Uint8Array && body.length <= smallBytes)
+		response.end(Buffer.from(body).toString('latin1'), 'latin1');
+	else response.end(body);
 }
 
 function* pieces(bytes: Bytes): Generator<Bytes> {
@@ -167,14 +150,10 @@ export function requestProblem(request: IncomingMessage): Failure | undefined {
 	return problem === undefined ? undefined : malformed(problem);
 }
 
-/** `uri-host [ ":" port ]` of RFC 3986 section 3.2; an address without an authority has an empty one. */
-const hostPattern = /^(?:\[([0-9a-f:.]+)\]|(?:[\w.~!$&'()*+,;=-]|%[0-9a-f]{2})*)(?::(\d*))?$/i;
-
-/** Section 3.2: each request of HTTP/1.1 names its host once, and each host is one. */
+/** Section 3.2: each request of HTTP/1.1 names its host once; an address without an authority has an empty one. */
 function hostProblem({ httpVersion, headers: { host }, rawHeaders }: IncomingMessage): string | undefined {
 	if (host === undefined) return httpVersion === '1.0' ? undefined : 'The request has no Host header.';
-	const [whole, address = '::', port = ''] = hostPattern.exec(host) ?? [];
-	if (whole === undefined || !isIPv6(address) || Number(port) > 65_535)
+	if (host !== '' && (/[\s/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)))
 		return 'The Host header holds something other than a host and a port.';
 	let lines = 0;
 	for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -192,18 +171,8 @@ function codingProblem({ httpVersion, headers }: IncomingMessage): string | unde
 	return coding.trim().toLowerCase() === 'chunked' ? undefined : 'The only Transfer-Encoding understood is `chunked`.';
 }
 
-/** A request line (RFC 9112 section 3). The parser may have refused its method. */
-const requestLine = /^([\w!#$%&'*+.^`|~-]+) \S+ HTTP\/1\.[01]\r?$/;
+/** A request line (RFC 9112 section 3). */
+const requestLine = /^([\w!#$%&'*+.^`|~-]+) \S+ HTTP\/1\.[01]\r?$/m;
 
-/**
- * The method that the parser has refused.
- *
- * @param packet - What came last.
- * @param at - Where in it the parser gave up.
- * @returns `undefined` when there is no request line.
- */
-export function refusedMethod(packet: Buffer, at: number): string | undefined {
-	const start = packet.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
-	const end = packet.indexOf('\n', start);
-	return requestLine.exec(packet.toString('latin1', start, end < 0 ? undefined : end))?.[1];
-}
+/** The method that the parser has refused; `undefined` when there is no request line. @param packet - What came last. */
+export const refusedMethod = (packet: Buffer): string | undefined => requestLine.exec(packet.toString('latin1'))?.[1];

@@ -19,7 +19,7 @@ import {
 } from './messages.ts';
 import type { Release } from './release.ts';
 
-type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer; readonly bytesParsed?: number };
+type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
 
 export interface HandlerOptions {
 	/** The release that is live at the time of the call. */
@@ -66,25 +66,18 @@ export class RequestHandler {
 	}
 
 	/** What the parser refused, what did not come in time, and sockets that failed. */
-	refuseError({ code, rawPacket, bytesParsed = 0 }: ParserError, socket: Socket): void {
+	refuseError({ code, rawPacket }: ParserError, socket: Socket): void {
 		const connection = this.#connections.of(socket);
 		// What a client still sends behind its last response is not read: to destroy the socket now would lose the response.
 		if (connection?.closing) return;
 		if (!connection || !socket.writable) return void socket.destroy();
-		if (code === 'HPE_PAUSED' && rawPacket) return void connection.hold(rawPacket.subarray(bytesParsed));
 		const problem = failures[code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
 		// A client that only ended its side still reads the response.
 		const hasLeft = code === 'HPE_INVALID_EOF_STATE' && connection.latest?.request.complete === false;
 		if (hasLeft) this.#options.onEvent('request_aborted', { ...connection.latest?.facts() });
 		if (this.#refuseLatest(connection, problem)) return;
-		const method = code === 'HPE_INVALID_METHOD' && rawPacket && refusedMethod(rawPacket, bytesParsed);
+		const method = code === 'HPE_INVALID_METHOD' && rawPacket && refusedMethod(rawPacket);
 		this.#refuse(connection, method ? notAllowed(method) : failure(problem));
-	}
-
-	/** Refuses a request that has begun and whose rest does not come. */
-	refuseIncomplete(connection: Connection): void {
-		if (connection.closing || this.#refuseLatest(connection, requestTimeout)) return;
-		this.#refuse(connection, failure(requestTimeout));
 	}
 
 	async #respond(connection: Connection, exchange: Exchange, problem: Failure | undefined): Promise<void> {
@@ -107,7 +100,7 @@ export class RequestHandler {
 		if (last || (this.draining && connection.latest === exchange)) response.shouldKeepAlive = false;
 		connection.bytesTaken = request.socket.bytesRead;
 		connection.closing ||= last;
-		return writeResponse(result, response, isArriving ? () => exchange.drainBody() : undefined);
+		return writeResponse(result, response);
 	}
 
 	async #fail(connection: Connection, exchange: Exchange, error: unknown): Promise<void> {
@@ -128,6 +121,7 @@ export class RequestHandler {
 	#refuseLatest(connection: Connection, problem: Failure): boolean {
 		const { latest } = connection;
 		if (!latest || latest.request.complete) return false;
+		connection.closing = true;
 		this.#send(connection, latest, this.#own(failure(problem)), true).catch(() => latest.response.destroy());
 		return true;
 	}

@@ -1,7 +1,7 @@
 /** The HTTP server: limits on what a connection may cost, one response for each request, and an orderly end. */
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Connections } from './connections.ts';
 import { unknownExpectation } from './messages.ts';
 import { type HandlerOptions, RequestHandler } from './request-handler.ts';
@@ -22,8 +22,6 @@ export interface Timeouts {
 	readonly drain: {
 		/** Until idle connections are closed: their clients may have just sent a request, which gets its response. */
 		readonly idle: number;
-		/** Until requests are refused that are still not complete. */
-		readonly incomplete: number;
 		/** Until what is left is cut. */
 		readonly all: number;
 	};
@@ -35,7 +33,7 @@ export const defaultTimeouts: Timeouts = {
 	look: 1_000,
 	send: 30_000,
 	keepAlive: 65_000,
-	drain: { idle: 1_000, incomplete: 5_000, all: 10_000 },
+	drain: { idle: 1_000, all: 10_000 },
 };
 
 export interface ServerOptions extends HandlerOptions {
@@ -88,7 +86,7 @@ export function createServer(options: ServerOptions): CatalogServer {
 		http,
 		close: async () => {
 			handler.draining = true;
-			await drain(http, connections, handler, timeouts.drain);
+			await drain(http, connections, timeouts.drain);
 			clearInterval(stalled);
 		},
 	};
@@ -121,30 +119,14 @@ function cutStalled(connections: Connections, { timeouts, onEvent }: ServerOptio
 const lookMilliseconds = 50;
 
 /** Has open connections live on for a while, and say with each response that they close. */
-async function drain(
-	server: Server,
-	connections: Connections,
-	handler: RequestHandler,
-	times: Timeouts['drain'],
-): Promise<void> {
+async function drain(server: Server, connections: Connections, times: Timeouts['drain']): Promise<void> {
 	const begin = performance.now();
-	// Takes the connections that the system has accepted already, which it would reset with the socket that listens. Node
-	// takes one of them in each turn.
-	let accepted = 0;
-	server.on('connection', () => accepted++);
-	for (let quiet = 0; quiet < 3 && performance.now() - begin < times.idle; quiet++) {
-		const before = accepted;
-		await setImmediate();
-		if (accepted > before) quiet = 0;
-	}
 	// The server's own `close` would end idle connections at once, and stop looking for requests that do not arrive.
 	NetServer.prototype.close.call(server);
 	for (let open = connections.all(); open.length > 0; open = connections.all()) {
 		const passed = performance.now() - begin;
-		for (const connection of open) {
+		for (const connection of open)
 			if (passed >= times.all || (passed >= times.idle && connection.isIdle())) connection.socket.destroy();
-			else if (passed >= times.incomplete && connection.isIncomplete()) handler.refuseIncomplete(connection);
-		}
 		await sleep(lookMilliseconds);
 	}
 	server.close();

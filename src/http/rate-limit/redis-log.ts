@@ -7,17 +7,10 @@ import { truncate } from '../../contract/text.ts';
 import type { Decision } from '../ports.ts';
 import type { LimiterStore } from './shared-limiter.ts';
 
-export interface RedisStore extends LimiterStore {
-	/** The reply to `INFO memory`, which managed servers allow, as opposed to `CONFIG GET`. */
-	info(): Promise<unknown>;
-}
-
 /** Set the quota and the window to try the script with others. */
 export interface RedisLogOptions {
 	readonly quota?: number;
 	readonly windowMilliseconds?: number;
-	/** Before the name of the client in the name of a key. */
-	readonly prefix?: string;
 	/** The secret of `clientNames`. Servers that count together have the same one. */
 	readonly secret?: string;
 }
@@ -52,11 +45,10 @@ export type ScriptArguments = readonly [key: string, quota: string, windowMillis
 export function scriptArguments({
 	quota = rateLimit.quota,
 	windowMilliseconds = rateLimit.windowSeconds * 1_000,
-	prefix = 'launch-catalog:rate:',
 	secret = '',
 }: RedisLogOptions): (client: string) => Promise<ScriptArguments> {
 	const nameOf = clientNames(secret);
-	return async (client) => [prefix + (await nameOf(client)), String(quota), String(windowMilliseconds)];
+	return async (client) => [`launch-catalog:rate:${await nameOf(client)}`, String(quota), String(windowMilliseconds)];
 }
 
 /**
@@ -82,29 +74,23 @@ export interface RedisRestOptions extends RedisLogOptions {
  * Redis over HTTP, as Upstash and its compatible proxies speak it: a command as a JSON list, its reply in `result`. It sends
  * the script's text along: its 800 bytes cost less than finding out whether the server still has it.
  */
-export function redisRestStore({ url, token, ...log }: RedisRestOptions): RedisStore {
+export function redisRestStore({ url, token, ...log }: RedisRestOptions): LimiterStore {
 	const argumentsFor = scriptArguments(log);
-	const send = async (command: readonly string[], signal: AbortSignal): Promise<unknown> => {
-		const response = await fetch(url, {
-			method: 'POST',
-			headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-			body: JSON.stringify(command),
-			signal,
-		});
-		const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: unknown };
-		if (!response.ok || error !== undefined)
-			throw new Error(`Redis over HTTP responded with ${response.status}: ${String(error)}`);
-		return result;
-	};
 	return {
-		take: async (client, signal) =>
-			decisionOf(await send(['EVAL', script, '1', ...(await argumentsFor(client))], signal), log),
-		info: () => send(['INFO', 'memory'], AbortSignal.timeout(5_000)),
+		take: async (client, signal) => {
+			const response = await fetch(url, {
+				method: 'POST',
+				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+				body: JSON.stringify(['EVAL', script, '1', ...(await argumentsFor(client))]),
+				signal,
+			});
+			const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: unknown };
+			if (!response.ok || error !== undefined)
+				throw new Error(`Redis over HTTP responded with ${response.status}: ${String(error)}`);
+			return decisionOf(result, log);
+		},
 	};
 }
-
-/** Names of clients that are kept, so that the next request of one of them is not hashed again. */
-const keptNames = 10_000;
 
 /** Bytes of a hash that are used: no two clients meet, and a name is short. */
 const nameBytes = 16;
@@ -117,23 +103,13 @@ const nameBytes = 16;
  */
 export function clientNames(secret: string): (client: string) => Promise<string> {
 	const encoder = new TextEncoder();
-	const names = new Map<string, Promise<string>>();
-	const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 	// A key must not be empty.
 	const material = encoder.encode(`launch-catalog:${secret}`);
 	let key: Promise<CryptoKey> | undefined;
-	const hash = async (client: string) => {
-		key ??= crypto.subtle.importKey('raw', material, algorithm, false, ['sign']);
+	return async (client) => {
+		key ??= crypto.subtle.importKey('raw', material, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
 		const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', await key, encoder.encode(client)), 0, nameBytes);
 		const base64 = btoa(String.fromCharCode(...bytes));
 		return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-	};
-	return (client) => {
-		const known = names.get(client);
-		if (known) return known;
-		if (names.size >= keptNames) names.clear();
-		const name = hash(client);
-		names.set(client, name);
-		return name;
 	};
 }

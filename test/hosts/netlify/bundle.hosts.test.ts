@@ -63,16 +63,6 @@ describeWith(['tools'], 'the bundle for Netlify', () => {
 		});
 	});
 
-	test('has no routes when the edge is off', async () => {
-		process.env['EDGE'] = 'off';
-		try {
-			const off = await bundleEdgeFunctions(join(folder, 'off'));
-			expect(off.manifest.routes).toEqual([]);
-		} finally {
-			delete process.env['EDGE'];
-		}
-	});
-
 	test('is small for an API request, which loads nothing of the agents', () => {
 		const files = [...graph(join(bundle, String(manifest.functions['api'])))];
 		const size = gzipSync(files.map((file) => readFileSync(file, 'utf8')).join('\n')).length;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '../../../src/hosts/netlify/functions/agents.ts';
-import { isolateLimiter, siteOf } from '../../../src/hosts/netlify/shared/edge.ts';
+import { isolateLimiter, respond, siteOf, unlessOff } from '../../../src/hosts/netlify/shared/edge.ts';
 
 const status = (base_url: unknown) => async () => new Response(JSON.stringify({ base_url }));
 let deploys = 0;
@@ -44,21 +44,46 @@ describe('the function of agents', () => {
 	});
 });
 
-describe('isolateLimiter', () => {
-	afterEach(() => {
-		vi.unstubAllGlobals();
-		vi.restoreAllMocks();
-	});
+test('unlessOff leaves a function without a path while `EDGE` is `off`', () => {
+	expect(unlessOff({ path: '/a' })).toEqual({ path: '/a' });
+	vi.stubGlobal('Netlify', { env: new Map([['EDGE', 'off']]) });
+	expect(unlessOff({ path: '/a' })).toEqual({});
+	vi.unstubAllGlobals();
+});
 
-	test('says that the store is away without its token and the user information of its address', async () => {
+describe('the limit of an isolate', () => {
+	beforeEach(() => {
 		const settings = new Map([
+			// `fetch` refuses both before it sends anything, and repeats them.
 			['REDIS_REST_URL', 'https://user:s3cret@redis.example'],
 			['REDIS_REST_TOKEN', 's3cret\nmore'],
 		]);
 		vi.stubGlobal('Netlify', { env: { get: (name: string) => settings.get(name) } });
-		const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+	});
+	afterEach(() => void vi.unstubAllGlobals());
+
+	test('says that the store is away without its token and the user information of its address', async () => {
+		const log = vi.spyOn(console, 'log').mockReturnValue();
 		expect(await isolateLimiter().take('192.0.2.1')).toEqual({ accepted: true });
 		expect(log.mock.calls.join()).toMatch(/limiter_store_away.*Each isolate counts by itself/);
 		expect(log.mock.calls.join()).not.toContain('s3cret');
+	});
+
+	test('counts the client that Netlify saw, whatever it claims', async () => {
+		vi.spyOn(console, 'log').mockReturnValue();
+		const next = async (request: Request) =>
+			request.url.endsWith('/status.json') ? status('https://one.example')() : new Response('{}');
+		const context = { deploy: { id: deploy }, ip: '203.0.113.9', next } as unknown as Parameters<typeof respond>[1];
+		const statuses: (number | undefined)[] = [];
+		for (let count = 0; count < 130; count++) {
+			const claim = {
+				'x-forwarded-for': `192.0.2.${count}`,
+				'x-real-ip': `192.0.2.${count}`,
+				forwarded: `for=192.0.2.${count}`,
+			};
+			const request = new Request('https://one.example/api/products/love', { headers: claim });
+			statuses.push((await respond(request, context))?.status);
+		}
+		expect(statuses).toEqual(Array.from({ length: 130 }, (_, count) => (count < 120 ? 200 : 429)));
 	});
 });

