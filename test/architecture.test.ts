@@ -9,7 +9,7 @@ interface Layer {
 	readonly packages: readonly string[];
 }
 
-const remark = ['unified', 'remark', 'rehype', 'hast', 'mdast', 'micromark', 'github-slugger'];
+const remark = ['remark', 'rehype', 'hast', 'mdast', 'micromark', 'github-slugger'];
 /** Of feeds, tables, calendars, badges, types of the contract, and the fonts of pages. */
 const formats = ['xast', 'csv-stringify', 'ical-generator', 'openapi-types', '@fontsource-variable/source-serif-4'];
 
