@@ -49,11 +49,12 @@ const refused: Readonly<Record<string, Files>> = {
 		'site.yaml': null,
 		'site.yml': siteYaml,
 	},
-	'content/site.yaml:1:7 file: The text opens with `"` and is never closed. Write `"` after its last word.': {
+	'content/site.yaml:1:7 file: `"` opens here and is not closed. Close it, and indent its lines.': {
 		'site.yaml': siteYaml.replace('name: Test Catalog', 'name: "Test Catalog'),
 	},
-	'content/site.yaml:18:1 file: Holds more than one YAML document. Keep one, and delete lines such as `---` and `...`.':
-		{ 'site.yaml': `---\n${siteYaml}---\n` },
+	'content/site.yaml:18:1 file: A line such as `---` or `...` begins another YAML document. Delete it.': {
+		'site.yaml': `---\n${siteYaml}---\n`,
+	},
 	'content/site.yaml:1:1 file: Must be 256 KiB or smaller. Shorten it.': { 'site.yaml': '#'.repeat(262_145) },
 	'content/site.yaml:5:9 forge.kind: Must be one of `github`, `gitea`, `gitlab`; this one is the text `svn`.': {
 		'site.yaml': siteYaml.replace('kind: github', 'kind: svn'),
