@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { millisecondsPerDay } from '../contract/data-files.ts';
 import { isoWeekSlug, mondayOf } from '../routes/iso-week.ts';
-import { type FindNearNames, indexNames } from '../search/near-names.ts';
+import { nearestWord } from '../routes/nearest.ts';
 import { nameKey } from '../search/terms.ts';
 import { notFound, type Problem } from './operations/operation.ts';
 import { productTable, weekWinners } from './product-table.ts';
@@ -50,13 +50,17 @@ export async function findWord(site: AgentSite, kind: WordKind, given: string): 
 }
 
 const shown = 3;
+/** No slug and no name is longer. */
+const longestName = 80;
 
-/** Slugs of words that may have been meant, at most three: those in which a word begins so, then those spelled alike. */
+/** Slugs of words that may have been meant, at most three: those in which a word begins so, then the one that is spelled most alike. */
 export async function nearSlugs(site: AgentSite, kind: WordKind, given: string): Promise<readonly string[]> {
-	const { words, near } = await wordsOf(site, kind);
-	const key = nameKey(given);
+	const { words } = await wordsOf(site, kind);
+	const key = nameKey(given).slice(0, longestName);
 	const begun = words.filter(({ key: own }) => key !== '' && ` ${own}`.includes(` ${key}`)).map(({ slug }) => slug);
-	return [...new Set([...begun.slice(0, shown), ...near()(given).slugs])].slice(0, shown);
+	const forms = new Map(words.flatMap(({ slug, key: own }) => [slug, own].map((form) => [form, slug] as const)));
+	const alike = forms.get(nearestWord(key, [...forms.keys()]) ?? '');
+	return [...new Set([...begun.slice(0, shown), ...(alike === undefined ? [] : [alike])])].slice(0, shown);
 }
 
 interface Words {
@@ -66,8 +70,6 @@ interface Words {
 	readonly byName: ReadonlyMap<string, string>;
 	/** Slugs by keys of names, slugs and former slugs; of several words with a key the first one. */
 	readonly byKey: ReadonlyMap<string, string>;
-	/** Made for the first word that is unknown. */
-	readonly near: () => FindNearNames;
 }
 
 export function wordsOf(site: AgentSite, kind: WordKind): Promise<Words> {
@@ -80,17 +82,11 @@ export function wordsOf(site: AgentSite, kind: WordKind): Promise<Words> {
 			...words.map(({ slug }) => [nameKey(slug), slug] as const),
 			...former.map(([from, to]) => [nameKey(from), to] as const),
 		];
-		let find: FindNearNames | undefined;
-		const near = (): FindNearNames => {
-			find ??= indexNames(list.map(({ slug, name }) => [slug, name]));
-			return find;
-		};
 		return {
 			words,
 			slugs: new Set(words.map(({ slug }) => slug)),
 			byName: new Map(words.toReversed().map(({ name, slug }) => [name, slug])),
 			byKey: new Map(keys.toReversed()),
-			near,
 		};
 	});
 }

@@ -90,7 +90,7 @@ function findConflict(text: string): TextProblem | undefined {
 }
 
 /** The 1-based line and column of an index into a text. */
-export function placeOf(text: string, index: number): { line: number; column: number } {
+function placeOf(text: string, index: number): { line: number; column: number } {
 	const before = text.slice(0, index).split('\n');
 	return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

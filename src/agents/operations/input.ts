@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { pageBounds } from '../../contract/limits.ts';
 import { truncate } from '../../contract/text.ts';
-import { indexNames } from '../../search/near-names.ts';
+import { nearestWord } from '../../routes/nearest.ts';
 import type { ProductFilters } from '../select-products.ts';
 
 /** What other interfaces call these arguments; the first of them that an operation has is meant. */
@@ -57,7 +57,7 @@ function unknownText([unknown = '']: readonly string[], known: readonly string[]
 	if (known.length === 0) return `${here} Leave it out.`;
 	const near =
 		otherNames.get(unknown.toLowerCase())?.find((name) => known.includes(name)) ??
-		indexNames(known.map((name) => [name, name]))(unknown).slugs[0];
+		nearestWord(unknown.slice(0, shownLength).toLowerCase(), known);
 	return near === undefined ? `${here} The arguments: ${known.join(', ')}.` : `${here} Did you mean \`${near}\`?`;
 }
 
