@@ -1,6 +1,5 @@
 /** Finds products that a draft may repeat. */
 import { isNear, lettersAndDigits, slugOf } from '../content/schemas/names.ts';
-import { maximumUrlLength } from '../content/schemas/text.ts';
 import { websiteKey } from '../contract/data-files.ts';
 import type { Draft } from './draft.ts';
 
@@ -27,9 +26,6 @@ export const sameness: Readonly<Record<Duplicate['reason'], string>> = {
 	former_slug: 'was listed under this name before.',
 };
 
-/** No product of the catalog has a longer one, in code units. */
-const maximumNameLength = 400;
-
 /**
  * Products that may be the same as the drafted one: at the same address, with nearly the same name, or with a former slug
  * that the name makes. At most 5.
@@ -38,8 +34,8 @@ export function findDuplicates(
 	{ name, website_url, slug: wanted }: Draft,
 	others: readonly OtherProduct[],
 ): Duplicate[] {
-	const site = website_url && website_url.length <= maximumUrlLength ? websiteKey(website_url) : undefined;
-	const key = name && name.length <= maximumNameLength ? lettersAndDigits(name) : undefined;
+	const site = website_url && websiteKey(website_url);
+	const key = name && lettersAndDigits(name);
 	const ownSlugs = [wanted, key && slugOf(name ?? '')].flatMap((own) => own || []);
 	const found: Duplicate[] = [];
 	for (const { slug, name: other, website_url: address, website_key, former_slugs = [] } of others) {

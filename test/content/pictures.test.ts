@@ -158,18 +158,6 @@ const withScreenshot = (bytes: string | Uint8Array, name = 'acme.png'): Files =>
 	[`products/${name}`]: bytes,
 });
 
-/** Two pictures, one after the other. */
-async function moving(): Promise<Buffer> {
-	const frames = ['#8a2c0d', '#0d2c8a'].map((background) =>
-		sharp({ create: { width: 700, height: 400, channels: 3, background } })
-			.png()
-			.toBuffer(),
-	);
-	return sharp(await Promise.all(frames), { join: { animated: true } })
-		.webp()
-		.toBuffer();
-}
-
 describe('a screenshot', () => {
 	test.each(['png', 'jpeg', 'webp'] as const)('may be a %s, with its sides and its text', async (kind) => {
 		const name = `acme.${kind === 'jpeg' ? 'jpg' : kind}`;
@@ -220,13 +208,5 @@ describe('the file of a screenshot', () => {
 		],
 	])('%s', async (_title, bytes, message) => {
 		expect(issuesOf(withScreenshot(await bytes()))).toEqual([`${atScreenshot}${message}`]);
-	});
-
-	test('does not move', async () => {
-		const message = 'The screenshot moves. Save one picture of it, without animation.';
-		expect(issuesOf(withScreenshot(await moving(), 'acme.webp'))).toEqual([`${atScreenshot}${message}`]);
-		const still = await sized(700, 400);
-		const animated = Buffer.concat([still.subarray(0, 33), Buffer.from('\0\0\0\x08acTL'), still.subarray(33)]);
-		expect(issuesOf(withScreenshot(animated))).toEqual([`${atScreenshot}${message}`]);
 	});
 });

@@ -25,11 +25,12 @@ const refused: Readonly<Record<string, string>> = {
 		'discoverable: "false"',
 	'4:38 launches[0].votes: Must be 0 or more; this one is -1.': 'launches: [{period: 2026-w46, votes: -1}]',
 	'4:38 launches[0].votes: Must be a whole number; this one is `1.5`.': 'launches: [{period: 2026-w46, votes: 1.5}]',
-	'4:17 average_rating: Must be a number; this one is the text `4,6`. Write `4.6`.': 'average_rating: 4,6',
-	'4:38 launches[0].votes: Must be a whole number; this one is `1.214`. Write `1214`.':
+	'4:17 average_rating: Must be a number; this one is the text `4,6`. Write digits and at most a point, such as `1214.5`.':
+		'average_rating: 4,6',
+	'4:38 launches[0].votes: Must be a whole number; this one is `1.214`.':
 		'launches: [{period: 2026-w46, votes: 1.214}]',
-	'4:40 launches[0].214: Unknown key `214`. A comma ends the value before it: write that number without one.':
-		'launches: [{period: 2026-w46, votes: 1,214}]',
+	'6:12 launches[0].votes: Must be a whole number; this one is the text `1,214`. Write digits alone, such as `1214`.':
+		'launches:\n  - period: 2026-w46\n    votes: 1,214',
 	'4:16 reviews_count: Must be a whole number; this one is `NaN`.\n5:17 average_rating: Must be a number; this one is `Infinity`.':
 		'reviews_count: .nan\naverage_rating: .inf',
 	'4:20 launches[0].votes: Must be 0 or more; this one is -1.\n4:32 launches[0].period: `X` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.':
@@ -62,22 +63,6 @@ describe('the values of a product', () => {
 
 	test.for(Object.entries(refused))('%s', ([issues, lines]) => {
 		expect(issuesFor(lines).replaceAll('content/products/acme.md:', '')).toBe(issues);
-	});
-
-	test.for([
-		['votes: 1,214', 'a whole number', ' Write `1214`.'],
-		["votes: 1'214", 'a whole number', ' Write `1214`.'],
-		['votes: 1.214.000', 'a whole number', ' Write `1214000`.'],
-		['votes: 4,6', 'a whole number', ''],
-		['score: 1,214', 'a number', ' Write `1214`, or `1.214` if the comma is a decimal one.'],
-		['score: 1,214.5', 'a number', ' Write `1214.5`.'],
-		['score: 1.214,5', 'a number', ' Write `1214.5`.'],
-		['score: -4,6', 'a number', ' Write `-4.6`.'],
-	] as const)('refuse `%s`', ([line, noun, remedy]) => {
-		const [key, text] = line.split(': ');
-		expect(issuesFor(`launches:\n  - period: 2026-w46\n    ${line}`)).toContain(
-			`launches[0].${key}: Must be ${noun}; this one is the text \`${text}\`.${remedy}`,
-		);
 	});
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/content/read-single-files.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
-import { newCategory, newPeriods, newSite, weekName } from '../../src/editing/new/new-entry.ts';
+import { newCategory, newPeriods, newSite } from '../../src/editing/new/new-entry.ts';
 import { newProduct } from '../../src/editing/new/new-product.ts';
 import { contentFolder, emptyFolder, named, product } from '../content/content-folder.ts';
 import { applied, differing, expectRefusal, stateOf } from './folder-state.ts';
@@ -93,7 +93,7 @@ describe('newPeriods', () => {
 		const content = folder();
 		expect(add(content, undefined, 7).at(-1)).toBe('launch_periods/2027-w01.md');
 		expect(stateOf(content)['launch_periods/2027-w01.md']).toBe(
-			'---\nname: Week 1\nstarts_on: 2027-01-04\nends_on: 2027-01-10\n---\n',
+			'---\nname: Week 1, 2027\nstarts_on: 2027-01-04\nends_on: 2027-01-10\n---\n',
 		);
 		expect(stateOf(content)).toHaveProperty(['launch_periods/2026-w53.md']);
 		expect(add(content, '2025-W52')).toEqual(['launch_periods/2025-w52.md']);
@@ -111,14 +111,6 @@ describe('newPeriods', () => {
 	])('refuses %s', (first, message) => {
 		const content = folder();
 		expectRefusal(content, () => add(content, first, 2), message);
-	});
-
-	test.each([
-		['2027-w09', { slug: '2026-w46', name: 'Week 46, 2026' }, 'Week 9, 2027'],
-		['2027-w09', { slug: '2027-w08', name: 'W08/2027' }, 'W09/2027'],
-		['2027-w09', { slug: '2027-w08', name: 'Spring cleaning' }, 'Week 9, 2027'],
-	])('names %s like %j', (slug, like, name) => {
-		expect(weekName(slug, like)).toBe(name);
 	});
 });
 

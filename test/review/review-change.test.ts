@@ -166,7 +166,7 @@ Products renamed (1)
 
 Products changed (1)
   acme
-    description: 1 line → 3 lines; from line 2: none → ""
+    description: another text
 
 Places changed (3)
   2026-w47  gamma: place 2 → 1, score 5 → 12, votes 5 → 12
