@@ -40,7 +40,7 @@ export function findPending(options: LoadOptions): readonly PendingLaunch[] {
 			return [
 				{
 					...{ product: slug, name, file, period },
-					week: { state: weekState(contentDir, week, date), starts_on, ends_on },
+					week: { state: weekState(content, week, date), starts_on, ends_on },
 					warnings: byPath.get(file) ?? [],
 					approve: `npm run approve -- ${slug} ${period}`,
 				},

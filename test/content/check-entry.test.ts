@@ -45,10 +45,6 @@ const refused: Readonly<Record<string, Files>> = {
 	},
 	'content/site.yaml:1:1 file: Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.':
 		{ 'site.yaml': null },
-	'content/site.yaml:1:1 file: Is missing. Rename `site.yml` to `site.yaml`.': {
-		'site.yaml': null,
-		'site.yml': siteYaml,
-	},
 	'content/site.yaml:1:7 file: `"` opens here and is not closed. Close it, and indent its lines.': {
 		'site.yaml': siteYaml.replace('name: Test Catalog', 'name: "Test Catalog'),
 	},

@@ -96,7 +96,7 @@ describe('setVotes', () => {
 			() => run(content, csv),
 			problem(
 				'2 product: There is no product `acme-note`. Did you mean `acme-notes`?',
-				`3 votes: ${whole} the text \`1,214\`. Write \`1214\`.`,
+				`3 votes: ${whole} the text \`1,214\`. Write digits alone, such as \`1214\`.`,
 				'3 comments: Must be 0 or more; this one is -1.',
 				'3 score: Must be a number; this one is the text `4,6`. Write digits and at most a point, such as `1214.5`.',
 				`4 votes: ${whole} \`4.6\`.`,

@@ -205,11 +205,9 @@ No issue and no broken promise.`);
 });
 
 describe('without something to compare with', () => {
-	test.each([
-		['mian', 'There is no revision `mian` in this repository. Did you mean `main`?'],
-		['--output=a', 'There is no revision `--output=a` in this repository. Write a branch, a tag or a commit.'],
-	])('%s is no revision, and no option of git', (base, message) => {
-		expect(() => reviewed(repositoryWith(), { base })).toThrow(message);
+	test('a name that no commit has is no revision, and no option of git', () => {
+		const message = 'There is no revision `--output=a` in this repository. Write a branch, a tag or a commit.';
+		expect(() => reviewed(repositoryWith(), { base: '--output=a' })).toThrow(message);
 	});
 
 	test('folders are refused with the remedy that they need', () => {
