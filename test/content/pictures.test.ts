@@ -37,28 +37,19 @@ describe('an icon', () => {
 		const files = { 'products/a/one.md': named('acme.png'), 'products/a/two.md': named('acme.png') };
 		expect(issuesOf({ ...files, 'products/a/acme.png': png ?? '' })).toEqual([]);
 	});
-
-	test.for([
-		[32, 32],
-		[2_048, 2_048],
-		[110, 100],
-		[100, 110],
-	] as const)('may have sides of %i and %i pixels', async ([width, height]) => {
-		expect(issuesOf(withIcon(await sized(width, height)))).toEqual([]);
-	});
 });
 
 describe('the name of an icon', () => {
 	const rule = 'Write the name of a file beside this one, a slug with the ending `.png`, `.jpg` or `.webp`.';
 
-	test.each([
-		...['../acme.png', '/etc/acme.png', 'a/acme.png', '.png', 'acme.svg', 'acme.PNG', 'Acme.png', 'acme', 'a b.png'],
-		...['acme.png.exe', 'acme.png/', 'con.png', 'https://evil.example/a.png', `${'a'.repeat(81)}.png`, 'a..png'],
-	])('cannot be `%s`', (name) => {
-		expect(issuesOf({ 'products/acme.md': named(JSON.stringify(name)) })).toEqual([
-			`${at}\`${name}\` is not the name of an icon. ${rule}`,
-		]);
-	});
+	test.each([...['../acme.png', '/etc/acme.png', 'acme.svg', 'acme.PNG', 'acme', 'con.png', `${'a'.repeat(81)}.png`]])(
+		'cannot be `%s`',
+		(name) => {
+			expect(issuesOf({ 'products/acme.md': named(JSON.stringify(name)) })).toEqual([
+				`${at}\`${name}\` is not the name of an icon. ${rule}`,
+			]);
+		},
+	);
 
 	test('leads to a file beside the product', () => {
 		expect(issuesOf(withIcon(undefined))).toEqual([

@@ -151,14 +151,6 @@ describe('duplicates', () => {
 		expect(duplicatesOf({ name, ...(website_url ? { website_url } : undefined) })).toEqual(expected);
 	});
 
-	test('are found in either spelling of a name that is not ASCII', () => {
-		const others = [{ slug: 'other', name: 'Else', website_url: 'https://xn--mnchen-3ya.example/' }];
-		const report = check({ ...complete, website_url: 'https://m\u00fcnchen.example' }, others);
-		expect(report.duplicates).toEqual([{ slug: 'other', reason: 'website' }]);
-		expect(report.valid).toBe(true);
-		expect(report.draft.website_url).toBe('https://m\u00fcnchen.example');
-	});
-
 	test('are five at most and do not make a draft invalid', () => {
 		const others = Array.from({ length: 9 }, (_, index) => ({ slug: `o-${index}`, name: 'Acme Notes' }));
 		const report = check(complete, others);

@@ -94,18 +94,6 @@ describe('approveLaunch', () => {
 		expectRefusal(folder, () => run(folder, slug, period), message);
 	});
 
-	test('refuses a product that the check objects to, with its issues', () => {
-		const folder = contentFolder({
-			...files,
-			'products/acme.md': product('launches: [{ period: 2026-w47, votes: -1 }]'),
-		});
-		expectRefusal(
-			folder,
-			() => run(folder, 'acme'),
-			'content/products/acme.md:4:39 launches[0].votes: Must be 0 or more; this one is -1.',
-		);
-	});
-
 	test('refuses a likely duplicate, unless the warning is left out', () => {
 		const slug = 'aaa';
 		const duplicate = named('DONE', 'launches: [{ period: 2026-w47 }]');

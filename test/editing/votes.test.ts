@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readTable } from '../../src/editing/table.ts';
 import { describeVotes, readVotes, setVotes } from '../../src/editing/votes.ts';
@@ -135,18 +133,5 @@ describe('setVotes', () => {
 	])('refuses the week %s', (period, message) => {
 		const content = folder();
 		expectRefusal(content, () => run(content, 'product,votes\nzeta,1\n', period), message);
-	});
-
-	test('refuses a closed week', () => {
-		const content = folder();
-		writeFileSync(
-			join(content, 'launch_periods/2026-w46.csv'),
-			'position,product,score,votes,comments\n1,acme-notes,225.5,210,31\n',
-		);
-		expectRefusal(
-			content,
-			() => run(content, 'product,votes\nzeta,1\n'),
-			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Say why it is corrected with `--reason "…"`.',
-		);
 	});
 });

@@ -123,40 +123,10 @@ describe('the JSON Schemas of the content', () => {
 	])('leave it to the check to refuse %s', (_what, name, value) => {
 		expect(both(name, value)).toEqual({ zod: false, json: true });
 	});
-
-	// What the check does before it looks: taking off the space around a text, and composing letters.
-	test.each<[string, ContentSchemaName, object]>([
-		['space around a text as a part of its length', 'product', { ...product, name: `${'a'.repeat(80)} ` }],
-		['a letter and its mark as two', 'product', { ...product, name: 'e\u0301'.repeat(80) }],
-		['space around a slug', 'product', { ...product, categories: [' writing'] }],
-		['space around a date', 'launch_period', { ...week, starts_on: ' 2026-11-09' }],
-		['a category that is listed twice, as the check does', 'product', { ...product, categories: ['a', 'a'] }],
-	])('count %s', (_what, name, value) => {
-		expect(both(name, value)).toEqual({ zod: true, json: false });
-	});
-
-	test('say of every field what it means', () => {
-		const without: string[] = [];
-		const look = (schema: ReturnType<typeof contentJsonSchema>, path: string): void => {
-			for (const [key, value] of Object.entries(schema.properties ?? {})) {
-				if (!/^[A-Z`].*\.$/.test(value.description ?? '')) without.push(`${path}.${key}`);
-				look(value, `${path}.${key}`);
-				look(value.items ?? {}, `${path}.${key}[]`);
-			}
-		};
-		for (const name of schemaNames) look(contentJsonSchema(name), name);
-		expect(without).toEqual([]);
-	});
 });
 
 describe('describeFields', () => {
 	const schema = { properties: { a: { items: { properties: { b: {} } } } } };
-
-	test('puts descriptions at every depth', () => {
-		expect(describeFields('x', schema, { a: 'One.', 'a[].b': 'Two.' })).toEqual({
-			properties: { a: { description: 'One.', items: { properties: { b: { description: 'Two.' } } } } },
-		});
-	});
 
 	test('refuses a field without a description and a description without a field', () => {
 		expect(() => describeFields('x', schema, { a: 'One.' })).toThrow('The field `a[].b` of `x` has no description.');
