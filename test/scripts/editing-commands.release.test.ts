@@ -99,7 +99,7 @@ describe('the commands for editors', () => {
 		],
 		[
 			['votes', '2026-w46', 'acme', '--votes', '1,214'],
-			`Cannot use the arguments: option '--votes <number>' argument '1,214' is invalid. Must be a whole number; this one is the text \`1,214\`. Write \`1214\`. ${lists('votes')}`,
+			`Cannot use the arguments: option '--votes <number>' argument '1,214' is invalid. Must be a whole number; this one is the text \`1,214\`. Write digits alone, such as \`1214\`. ${lists('votes')}`,
 		],
 		[
 			['votes', '2026-w46', 'acme', 'zeta', '--votes', '3'],
