@@ -77,7 +77,7 @@ await runCommand(command, ([week, given]) => {
 					...{ position, rerank: rerank === true },
 				});
 	makeChange(changes, options, dryRun);
-	const isOver = weekState(options.contentDir, findWeek(content, period), options.date) === 'over';
+	const isOver = weekState(content, findWeek(content, period), options.date) === 'over';
 	const next = isOver ? `npm run close -- ${period}` : 'npm run build';
 	const unread = read?.unread ?? [];
 	const result = 'changed' in done ? { ...done, unread } : { corrections: done };

@@ -9,7 +9,7 @@ interface Layer {
 	readonly packages: readonly string[];
 }
 
-const remark = ['unified', 'remark', 'rehype', 'hast', 'mdast', 'micromark', 'github-slugger'];
+const remark = ['remark', 'rehype', 'hast', 'mdast', 'micromark', 'github-slugger'];
 /** Of feeds, tables, calendars, badges, types of the contract, and the fonts of pages. */
 const formats = ['xast', 'csv-stringify', 'ical-generator', 'openapi-types', '@fontsource-variable/source-serif-4'];
 
@@ -19,7 +19,7 @@ const layers: Readonly<Record<string, Layer>> = {
 	'src/contract': { layers: ['src/routes'], packages: [] },
 	'src/config': { layers: [], packages: ['zod'] },
 	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', '@sindresorhus/transliterate'] },
-	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'js-yaml', 'yaml'] },
+	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'js-yaml', 'yaml'] },
 	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: ['zod'] },
 	'src/search': { layers: ['src/routes'], packages: ['minisearch'] },
 	'src/drafts': { layers: ['src/content/schemas', 'src/contract', 'src/routes'], packages: ['zod', 'yaml'] },

@@ -2,7 +2,7 @@
 import {
 	type Facets,
 	facetColumns,
-	launchColumns,
+	launchNumbers,
 	millisecondsPerDay,
 	type SimilarRows,
 	type WeekWinners,
@@ -48,7 +48,7 @@ export async function similarSlugs(site: AgentSite, slug: string): Promise<reado
 	return (similar[rows.get(slug) ?? -1] ?? []).flatMap((row) => slugs[row] ?? []);
 }
 
-const { length: width } = launchColumns;
+const { length: width } = launchNumbers;
 
 /** The weeks in which a product was launched, newest first. */
 export function placesOf({ columns, launch_periods }: ProductTable, row: number): Place[] {

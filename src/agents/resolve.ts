@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { millisecondsPerDay } from '../contract/data-files.ts';
 import { isoWeekSlug, mondayOf } from '../routes/iso-week.ts';
-import { indexNames } from '../search/near-names.ts';
+import { nearestWord } from '../routes/nearest.ts';
 import { nameKey } from '../search/terms.ts';
 import { notFound, type Problem } from './operations/operation.ts';
 import { productTable, weekWinners } from './product-table.ts';
@@ -46,16 +46,17 @@ export async function findWord(site: AgentSite, kind: WordKind, given: string): 
 }
 
 const shown = 3;
+/** No slug and no name is longer. */
+const longestName = 80;
 
-/** Slugs of words that may have been meant, at most three: those in which a word begins so, then those spelled alike. */
+/** Slugs of words that may have been meant, at most three: those in which a word begins so, then the one that is spelled most alike. */
 export async function nearSlugs(site: AgentSite, kind: WordKind, given: string): Promise<readonly string[]> {
 	const { words } = await wordsOf(site, kind);
-	const near = await memoize(site, `near: ${kind}`, async () =>
-		indexNames(words.map(({ slug, name }) => [slug, name])),
-	);
-	const key = nameKey(given);
+	const key = nameKey(given).slice(0, longestName);
 	const begun = words.filter(({ key: own }) => key !== '' && ` ${own}`.includes(` ${key}`)).map(({ slug }) => slug);
-	return [...new Set([...begun.slice(0, shown), ...near(given).slugs])].slice(0, shown);
+	const forms = new Map(words.flatMap(({ slug, key: own }) => [slug, own].map((form) => [form, slug] as const)));
+	const alike = forms.get(nearestWord(key, [...forms.keys()]) ?? '');
+	return [...new Set([...begun.slice(0, shown), ...(alike === undefined ? [] : [alike])])].slice(0, shown);
 }
 
 interface Words {

@@ -1,5 +1,5 @@
 /** Products that pass filters or match words. */
-import { launchColumns, millisecondsPerDay } from '../contract/data-files.ts';
+import { launchNumbers, millisecondsPerDay } from '../contract/data-files.ts';
 import { type OtherProduct, otherProductsOf } from '../drafts/find-duplicates.ts';
 import { mondayOf } from '../routes/iso-week.ts';
 import { type Found, loadSearch } from '../search/product-search.ts';
@@ -90,7 +90,7 @@ function testsOf(
 		tests.push((row) => maker[row] === index);
 	}
 	if (launched_in !== undefined) {
-		const isWeek = (value: number, at: number) => at % launchColumns.length === 0 && weeks.has(value);
+		const isWeek = (value: number, at: number) => at % launchNumbers.length === 0 && weeks.has(value);
 		tests.push((row) => launches[row]?.some(isWeek) === true);
 	}
 	if (launched_since !== undefined) {

@@ -56,12 +56,11 @@ function wrongType(noun: string, input: unknown, path: readonly PropertyKey[]): 
 
 const withoutQuotes = ' Take the quotes away.';
 
+/** Separators of groups and decimal commas mean different numbers in different countries. */
 function numberRemedy(input: unknown, isWhole: boolean): string {
-	if (typeof input !== 'string' && typeof input !== 'number') return '';
-	if (typeof input === 'string' && /^\d+(?:\.\d+)?$/.test(input)) return withoutQuotes;
-	const [likely, other] = suggestNumbers(String(input), isWhole);
-	if (likely === undefined) return '';
-	return ` Write \`${likely}\`${other === undefined ? '' : `, or \`${other}\` if the comma is a decimal one`}.`;
+	if (typeof input !== 'string') return '';
+	if (/^\d+(?:\.\d+)?$/.test(input)) return withoutQuotes;
+	return isWhole ? ' Write digits alone, such as `1214`.' : ' Write digits and at most a point, such as `1214.5`.';
 }
 
 function wayOut(key: PropertyKey | undefined): string {
@@ -90,29 +89,4 @@ export function formatPath(path: readonly PropertyKey[]): string {
 		const name = excerpt(String(key));
 		return text ? `${text}.${name}` : name;
 	}, '');
-}
-
-/** No number that a person writes is longer. */
-const maximumLength = 40;
-
-const decimalComma = /^-?\d+,\d+$/;
-const commaGroups = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-const pointGroups = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
-const otherGroups = /^-?\d{1,3}(?:[ '’_\u00a0\u202f]\d{3})+(?:[.,]\d+)?$/;
-
-/**
- * What a number with separators of groups or a decimal comma means, as YAML writes it: `1214` for `1,214`.
- *
- * @param isWhole - Whether only a whole number will do.
- * @returns The likelier meaning first; none when the text is no number.
- */
-function suggestNumbers(text: string, isWhole: boolean): string[] {
-	if (text.length > maximumLength) return [];
-	const meanings = [
-		...(commaGroups.test(text) ? [text.replaceAll(',', '')] : []),
-		...(pointGroups.test(text) ? [text.replaceAll('.', '').replace(',', '.')] : []),
-		...(otherGroups.test(text) ? [text.replace(/[^\d.,-]/g, '').replace(',', '.')] : []),
-		...(decimalComma.test(text) ? [text.replace(',', '.')] : []),
-	];
-	return [...new Set(meanings)].filter((meaning) => !isWhole || !meaning.includes('.'));
 }

@@ -1,6 +1,6 @@
 /**
- * YAML 1.2 core for content: plain data only. Anchors, aliases, tags, several documents and deep nesting are refused,
- * each at its place, so that no file can mean more than it shows or keep the parser busy.
+ * YAML 1.2 core for content: plain data only. Anchors, aliases, tags, several documents and deep nesting are
+ * refused, so that no file can mean more than it shows.
  */
 import { CORE_SCHEMA, load } from 'js-yaml';
 import {
@@ -9,7 +9,6 @@ import {
 	isNode,
 	isScalar,
 	isSeq,
-	Lexer,
 	LineCounter,
 	type Node,
 	type Pair,
@@ -17,8 +16,8 @@ import {
 	visit,
 	type YAMLMap,
 } from 'yaml';
-import { explainYamlError } from './explain-yaml-error.ts';
-import { placeOf, type TextProblem } from './split-file.ts';
+import { explainYamlError, noAnchors, noTags, tooDeep } from './explain-yaml-error.ts';
+import type { TextProblem } from './split-file.ts';
 
 /** Keys and indexes from the top of the data down to one value. */
 export type DataPath = readonly PropertyKey[];
@@ -77,8 +76,6 @@ export function loadOrdinary(source: string): unknown {
 	}
 }
 
-const maximumDepth = 32;
-const maximumIndent = maximumDepth * 3;
 const maximumKeys = 100;
 
 /**
@@ -91,19 +88,13 @@ export function parseExactYaml(source: string, firstLine: number): ParsedYaml | 
 	try {
 		return parse(source, firstLine);
 	} catch (error) {
-		// In a flow collection each `a:` of `[a: a: a:` is nested in the one before, without a bracket.
+		// The parser and what reads its document are recursive. They run out of stack, which the parser mostly reports itself.
 		if (!(error instanceof RangeError)) throw error;
-		const message = 'Holds too many keys within each other. Write it flatter, or put the value in quotes.';
-		return [{ line: firstLine, column: 1, field: 'front matter', message }];
+		return [{ line: firstLine, column: 1, field: 'front matter', message: tooDeep }];
 	}
 }
 
 function parse(source: string, firstLine: number): ParsedYaml | readonly TextProblem[] {
-	const tooDeep = findDeepNesting(source);
-	if (tooDeep) {
-		const { line, column } = placeOf(source, tooDeep.index);
-		return [{ line: line + firstLine - 1, column, field: 'front matter', message: tooDeep.message }];
-	}
 	const lineCounter = new LineCounter();
 	// Without a line end, yaml takes `"a\"` for a closed text.
 	const document = parseDocument(`${source}\n`, {
@@ -130,10 +121,6 @@ function parse(source: string, firstLine: number): ParsedYaml | readonly TextPro
 	if (error) return [problem(error.offset, error.message)];
 	const refused: TextProblem[] = [];
 	visit(document, {
-		Pair: (_key, pair) => {
-			if (keyOf(pair) === '__proto__')
-				refused.push(problem(offsetOfKey(pair) ?? 0, 'Unknown key `__proto__`. Delete it.'));
-		},
 		Map: (_key, map) => {
 			if (map.items.length > maximumKeys) {
 				refused.push(problem(map.range?.[0] ?? 0, `Must have ${maximumKeys} keys or fewer. Delete the others.`));
@@ -157,40 +144,6 @@ function parse(source: string, firstLine: number): ParsedYaml | readonly TextPro
 	};
 }
 
-/** A cheap scan before the parser runs: its recursion ends the process on thousands of levels. */
-function findDeepNesting(source: string): { readonly index: number; readonly message: string } | undefined {
-	let start = 0;
-	for (const text of source.split('\n')) {
-		if ((/^[ \-?:]*/.exec(text)?.[0].length ?? 0) > maximumIndent) {
-			return { index: start, message: `Must not be indented more than ${maximumIndent} columns. Write it flatter.` };
-		}
-		start += text.length + 1;
-	}
-	// Few texts have brackets enough to need the lexer, which distinguishes those of a flow collection from those in a text.
-	if (countOpening(source) <= maximumDepth) return undefined;
-	let open = 0;
-	let index = 0;
-	for (const token of new Lexer().lex(source)) {
-		if (lexerMarks.has(token)) continue;
-		if (token === '[' || token === '{') open++;
-		if (token === ']' || token === '}') open = Math.max(0, open - 1);
-		if (open > maximumDepth) {
-			return { index, message: `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.` };
-		}
-		index += token.length;
-	}
-	return undefined;
-}
-
-function countOpening(source: string): number {
-	let count = 0;
-	for (let index = 0; index < source.length; index++) if (source[index] === '[' || source[index] === '{') count++;
-	return count;
-}
-
-/** Tokens that the lexer adds: a document begins, a flow collection breaks off, the next token is plain text. */
-const lexerMarks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
-
 /** The offsets of keys that their map has already. */
 function duplicateKeys({ items }: YAMLMap): number[] {
 	const seen = new Set<unknown>();
@@ -206,10 +159,9 @@ function duplicateKeys({ items }: YAMLMap): number[] {
 
 function refusal(node: Node): string | undefined {
 	if (isAlias(node) || ('anchor' in node && node.anchor)) {
-		return 'Anchors and aliases are not allowed. Write the value out, or put it in quotes.';
+		return noAnchors;
 	}
-	if (node.tag) return 'Tags are not allowed. Write the value without `!`, or in quotes.';
-	return undefined;
+	return node.tag ? noTags : undefined;
 }
 
 const cutShort =

@@ -134,9 +134,7 @@ function measurePicture(field: PictureField, bytes: Uint8Array, name: string): P
 	const { width, height } = found;
 	const problem = rules[field].refuse({ width, height });
 	if (problem !== undefined) return `The ${field} has ${width} × ${height} pixels. ${problem}`;
-	return field === 'screenshot' && isAnimated(bytes)
-		? 'The screenshot moves. Save one picture of it, without animation.'
-		: { width, height };
+	return { width, height };
 }
 
 /** The kind of a picture and its sides; `undefined` for anything else. */
@@ -151,12 +149,4 @@ function measure(bytes: Uint8Array) {
 	} catch {
 		return undefined;
 	}
-}
-
-/** WebP has a flag for it, PNG a chunk before its first pixels (PNG, third edition, 11.3.6). */
-function isAnimated(bytes: Uint8Array): boolean {
-	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	if (text.toString('latin1', 8, 16) === 'WEBPVP8X') return ((bytes[20] ?? 0) & 0x02) !== 0;
-	const control = text.indexOf('acTL', 0, 'latin1');
-	return PNG.validate(bytes) && control >= 0 && control < text.indexOf('IDAT', 0, 'latin1');
 }

@@ -14,7 +14,7 @@ import {
 	labelOf,
 	readFolder,
 } from './content-folder.ts';
-import { ContentError, compareLines, groupByCause, type Issue } from './issue.ts';
+import { ContentError, compareLines, type Issue } from './issue.ts';
 import { isPicture, type PictureField, type ProductPicture, ProductPictures } from './pictures.ts';
 import { type Entry, readEntry } from './read-entry.ts';
 import { readHistory, readSite, readSynonyms } from './read-single-files.ts';
@@ -201,14 +201,11 @@ function inReadingOrder(issues: readonly Issue[]): Issue[] {
 	const byPath = [...Map.groupBy(issues, ({ path }) => path)].sort(([a], [b]) => (a < b ? -1 : 1));
 	return byPath.flatMap(([, ofFile]) => {
 		const sorted = ofFile.toSorted(compareLines);
-		if (sorted.length <= maximumIssuesPerFile) return sorted;
-		const groups = groupByCause(sorted);
-		const listed = groups.slice(0, maximumIssuesPerFile).flatMap(({ places }) => places);
-		const [next, ...rest] = groups.slice(maximumIssuesPerFile).flatMap(({ places }) => places);
-		if (!next) return listed;
+		const [next, ...rest] = sorted.slice(maximumIssuesPerFile);
+		if (!next) return sorted;
 		const { path, line, column, field } = next;
 		const message = `This and ${rest.length} more issues of the file are not listed. Fix the others first.`;
-		return [...listed, { path, line, column, field, message }];
+		return [...sorted.slice(0, maximumIssuesPerFile), { path, line, column, field, message }];
 	});
 }
 

@@ -88,7 +88,7 @@ export function readYaml<Schema extends z.ZodObject>(
 		}
 		const known = keysAt(schema, issue.path);
 		for (const key of issue.keys) {
-			const remedy = /^\d+$/.test(key) ? brokenNumber : suggest(key, known) || ` Use ${listOf(known)}.`;
+			const remedy = suggest(key, known) || ` Use ${known.map((word) => `\`${word}\``).join(', ')}.`;
 			at([...issue.path, key], `Unknown key ${quote(key)}.${remedy}`, 'key');
 		}
 	}
@@ -114,9 +114,6 @@ const issuesOf =
 		};
 	};
 
-/** What is left of `{votes: 1,214}`. */
-const brokenNumber = ' A comma ends the value before it: write that number without one.';
-
 function keysAt(schema: z.ZodObject, path: DataPath): string[] {
 	const node = schemaAt(schema, path);
 	return node instanceof z.ZodObject ? Object.keys(node.shape) : [];
@@ -131,8 +128,4 @@ function schemaAt(schema: z.ZodObject, path: DataPath): unknown {
 		while (node instanceof z.ZodDefault || node instanceof z.ZodOptional) node = node.unwrap();
 	}
 	return node;
-}
-
-function listOf(words: readonly string[]): string {
-	return words.map((word) => `\`${word}\``).join(', ');
 }

@@ -1,6 +1,5 @@
 /** Reads the files beside the folders of the content: `site.yaml`, `synonyms.yaml` and `releases.json`. */
-import { existsSync, lstatSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync } from 'node:fs';
 import type { z } from 'zod';
 import { ContentFolder, maximumFileBytes, tooLarge } from './content-folder.ts';
 import { formatPath } from './describe-problem.ts';
@@ -16,13 +15,9 @@ export const siteName = 'site.yaml';
 const missingSite =
 	'Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.';
 
-/** `.yml` is the other usual ending of YAML. */
-const misnamed = (place: ContentFolder): string | undefined =>
-	existsSync(join(place.folder, 'site.yml')) ? 'Is missing. Rename `site.yml` to `site.yaml`.' : undefined;
-
 /** @returns `undefined` after reporting what is wrong with `site.yaml`. */
 export function readSite(place: ContentFolder, report: (issue: Issue) => void): Site | undefined {
-	const site = readYamlFile({ place, name: siteName, missing: misnamed(place) ?? missingSite }, siteFile, report);
+	const site = readYamlFile({ place, name: siteName, missing: missingSite }, siteFile, report);
 	return site && { ...site, base_url: new URL(site.base_url).href.replace(/(?<!\/)\/+$/, '') };
 }
 

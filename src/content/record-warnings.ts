@@ -93,9 +93,6 @@ function differingField(launch: LaunchFrontMatter, place: RecordedPlace) {
 	});
 }
 
-/** The weeks that are named; more are counted. */
-const maximumNamed = 3;
-
 /** One warning for all weeks that are over, have launches and no record. */
 function unrecorded({ launchPeriods, products, records }: Content, date: string): Warning[] {
 	const launched = new Set(
@@ -109,11 +106,8 @@ function unrecorded({ launchPeriods, products, records }: Content, date: string)
 	);
 	const [first] = open;
 	if (!first) return [];
-	const named = open.slice(0, maximumNamed).map(({ slug }) => `\`${slug}\``);
-	const more = open.length > maximumNamed ? `, and ${open.length - maximumNamed} more` : '';
 	const weeks = open.length === 1 ? 'The week is over and has' : `${open.length} weeks are over and have`;
-	const list = open.length === 1 ? '' : ` (${named.join(', ')}${more})`;
 	const command = open.length === 1 ? `npm run close -- ${first.slug}` : 'npm run close -- --all';
-	const message = `${weeks} no record${list}, so that edits of votes change the final order. Run \`${command}\`.`;
+	const message = `${weeks} no record, so that edits of votes change the final order. Run \`${command}\`.`;
 	return [Object.assign(first.issueAt([], message), { severity: 'warning' as const })];
 }

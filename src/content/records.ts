@@ -69,6 +69,9 @@ export interface PeriodRecord {
 	readonly issueAt: (position: number, message: string) => Issue;
 }
 
+const notWritten =
+	'This line is not one that `npm run close` writes. Take the file back from the history of the repository.';
+
 /** @returns The record; `undefined` after reporting what is wrong with it. */
 function readRecord(
 	{ path, source, stem }: FoundFile,
@@ -80,9 +83,9 @@ function readRecord(
 		report({ path, ...text });
 		return undefined;
 	}
-	const { places, problems } = parseRecord(text);
-	if (problems.length > 0) {
-		for (const problem of problems) report({ path, ...problem });
+	const { places, wrongLine } = parseRecord(text);
+	if (wrongLine !== undefined) {
+		report({ path, line: wrongLine, column: 1, field: 'file', message: notWritten });
 		return undefined;
 	}
 	const issueAt = (position: number, message: string): Issue => ({

@@ -1,9 +1,4 @@
-/**
- * Splits a content file into front matter and body. gray-matter does the splitting; this module holds it to a strict
- * form, because on its own it runs code from `---js` blocks, takes an unclosed block for the whole file and responds
- * `{}` when it meets a broken text for the second time.
- */
-import matter from 'gray-matter';
+/** Splits a content file into front matter and body. Lines of exactly `---` stand around the front matter. */
 import { findHiddenCharacter } from './schemas/text.ts';
 
 /** Where and why a text cannot be read; the place is 1-based. */
@@ -29,23 +24,10 @@ export function decodeText(bytes: Uint8Array): string | TextProblem {
 	try {
 		return decoder.decode(bytes).replaceAll('\r\n', '\n');
 	} catch {
-		const valid = validStart(bytes);
-		return { ...placeOf(valid, valid.length), field: 'file', message: 'Is not UTF-8. Save the file as UTF-8 text.' };
+		const text = Buffer.from(bytes).toString('utf8');
+		const place = placeOf(text, text.indexOf('\ufffd'));
+		return { ...place, field: 'file', message: 'Is not UTF-8. Save the file as UTF-8 text.' };
 	}
-}
-
-/** The text in front of the first byte that is not UTF-8. */
-function validStart(bytes: Uint8Array): string {
-	let text = '';
-	let length = 0;
-	for (let step = bytes.length; step > 0; step >>= 1) {
-		try {
-			const start = bytes.subarray(0, length + step);
-			text = new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });
-			length = start.length;
-		} catch {}
-	}
-	return text;
 }
 
 /** @param text - A whole Markdown file with LF line ends. */
@@ -67,41 +49,22 @@ export function splitFile(text: string): SplitFile | TextProblem {
 			'This line holds more than `---`. Close the front matter with exactly `---`, or indent the line.',
 		);
 	}
-	const sizeProblem = checkYamlSize(lines.slice(1, close).join('\n'), 2);
+	const yaml = lines.slice(1, close).join('\n');
+	const sizeProblem = checkYamlSize(yaml, 2);
 	if (sizeProblem) return sizeProblem;
-	let yaml = '';
-	const { content } = matter(text, {
-		language: 'yaml',
-		engines: {
-			yaml: {
-				parse: (source: string) => {
-					yaml = source;
-					return {};
-				},
-				stringify: off,
-			},
-			json: off,
-			javascript: off,
-			js: off,
-			toml: off,
-			coffee: off,
-			cson: off,
-		},
-	});
-	return { yaml: yaml.replace(/^\n/, ''), body: content, bodyLine: close + 2 };
+	return { yaml, body: lines.slice(close + 1).join('\n'), bodyLine: close + 2 };
 }
 
 const maximumYamlLength = 64 * 1024;
-const maximumYamlLines = 5_000;
 
 /**
- * Refuses what gray-matter and yaml read too slowly: a quarter of a million empty lines take them half a minute.
+ * Refuses a text that yaml could take seconds to read.
  *
  * @param firstLine - The 1-based line of the file on which the YAML text begins.
  */
 export function checkYamlSize(yaml: string, firstLine: number): TextProblem | undefined {
-	if (yaml.length <= maximumYamlLength && yaml.split('\n').length <= maximumYamlLines) return undefined;
-	const message = `Must have ${maximumYamlLength} characters and ${maximumYamlLines} lines or fewer. Shorten it.`;
+	if (yaml.length <= maximumYamlLength) return undefined;
+	const message = `Must have ${maximumYamlLength} characters or fewer. Shorten it.`;
 	return { line: firstLine, column: 1, field: 'front matter', message };
 }
 
@@ -127,11 +90,7 @@ function findConflict(text: string): TextProblem | undefined {
 }
 
 /** The 1-based line and column of an index into a text. */
-export function placeOf(text: string, index: number): { line: number; column: number } {
+function placeOf(text: string, index: number): { line: number; column: number } {
 	const before = text.slice(0, index).split('\n');
 	return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-function off(): never {
-	throw new Error('Front matter is YAML only.');
 }

@@ -27,7 +27,7 @@ export interface Facets {
 		/** From 0 to 5; `null` for a product that has no rating. */
 		readonly average_rating: readonly (number | null)[];
 		readonly reviews_count: readonly number[];
-		/** For each launch, the newest first, the numbers of `launchColumns`. */
+		/** For each launch, the newest first, the numbers of `launchNumbers`. */
 		readonly launches: readonly (readonly number[])[];
 	};
 }
@@ -39,7 +39,7 @@ export const facetColumns: readonly string[] = Object.keys({
 } satisfies Readonly<Record<keyof Facets['columns'], true>>);
 
 /** The numbers of each launch in a row of `launches`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
-export const launchColumns = ['week', 'position', 'votes', 'comments'] as const;
+export const launchNumbers = ['week', 'position', 'votes', 'comments'] as const;
 
 /** One week with its first three places, as far as it has any: an entry of `/data/winners.json`, newest first. */
 export interface WeekWinners {

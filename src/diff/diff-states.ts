@@ -4,7 +4,6 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Content } from '../content/read-content.ts';
 import type { RecordedPlace } from '../content/schemas/record.ts';
 import { excerpt, printable } from '../content/schemas/text.ts';
-import { counted } from '../contract/text.ts';
 import { productDetail } from '../render/json/product.ts';
 import { launchPeriodDetail } from '../render/json/responses.ts';
 
@@ -111,20 +110,11 @@ function changedMembers(before: Members, after: Members, except: readonly string
 	return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((member): [string, string][] => {
 		const [old, now] = [before[member], after[member]];
 		if (except.includes(member) || isDeepStrictEqual(old, now)) return [];
-		return [[printable(member), isLong(old) || isLong(now) ? longTexts(old, now) : `${shown(old)} → ${shown(now)}`]];
+		return [[printable(member), isLong(old) || isLong(now) ? 'another text' : `${shown(old)} → ${shown(now)}`]];
 	});
 }
 
 const isLong = (value: unknown): boolean => typeof value === 'string' && (value.length > 200 || value.includes('\n'));
-
-/** Where two texts begin to differ, and how long they are. */
-function longTexts(before: unknown, after: unknown): string {
-	const lines = (text: unknown): string[] => (typeof text === 'string' ? text.split('\n') : []);
-	const [old, now] = [lines(before), lines(after)];
-	const at = [...old, undefined].findIndex((line, index) => line !== now[index]);
-	const counts = [old, now].map(({ length }) => (length === 0 ? 'none' : counted(length, 'line'))).join(' → ');
-	return `${counts}; from line ${at + 1}: ${shown(old[at])} → ${shown(now[at])}`;
-}
 
 /** As JSON, cut; `none` where there is no value. */
 const shown = (value: unknown): string => (value === undefined ? 'none' : excerpt(JSON.stringify(value)));
@@ -134,16 +124,12 @@ export type Members = Readonly<Record<string, unknown>>;
 
 export interface WeekState {
 	readonly facts: Members;
-	/** `YYYY-MM-DD`. */
-	readonly ends_on: string;
 	readonly isFinished: boolean;
 	/** Entries of the leaderboard by product, best first. */
 	readonly rankings: ReadonlyMap<string, Members>;
 }
 
 export interface ApiState {
-	/** The date for which weeks are active or finished, `YYYY-MM-DD`. */
-	readonly date: string;
 	readonly products: ReadonlyMap<string, Members>;
 	/** Newest first. */
 	readonly weeks: ReadonlyMap<string, WeekState>;
@@ -161,17 +147,12 @@ export interface ApiState {
 export function stateOfContent(content: Content, catalog: Catalog): ApiState {
 	const weeks = catalog.launch_periods.map((period): [string, WeekState] => {
 		const { launch_period: facts, rankings } = launchPeriodDetail(catalog, period);
-		const { ends_on, status } = facts;
 		const places = rankings.map((entry): [string, Members] => [String(entry.product), { ...entry }]);
-		return [
-			period.slug,
-			{ facts: { ...facts }, ends_on, isFinished: status === 'finished', rankings: new Map(places) },
-		];
+		return [period.slug, { facts: { ...facts }, isFinished: facts.status === 'finished', rankings: new Map(places) }];
 	});
 	return {
-		date: catalog.date,
 		products: new Map(catalog.products.map((product) => [product.slug, { ...productDetail(catalog, product) }])),
-		weeks: new Map(weeks.sort(([, a], [, b]) => (a.ends_on < b.ends_on ? 1 : -1))),
+		weeks: new Map(weeks),
 		renamed: new Map(catalog.renamed.map(({ from, to }) => [from, to])),
 		withdrawn: new Set([
 			...content.products.filter(({ frontMatter }) => !frontMatter.discoverable).map(({ slug }) => slug),

@@ -1,27 +1,19 @@
-/** What the API has promised and no longer keeps: a slug that leads somewhere, and a closed week that stays. */
+/** What the API has promised and no longer keeps: a slug that leads somewhere, and the record of a closed week that stays. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedPlace } from '../content/schemas/record.ts';
 import { launchPeriodsPath, productsPath } from '../routes/paths.ts';
 import type { ApiDiff, ApiState } from './diff-states.ts';
 
-/** A week without a record counts as closed when it ended so many days ago: votes come in after its end. */
-const daysUntilClosed = 7;
-
 /** @returns The path of each resource, what is broken, and what to do. */
-export function findBrokenPromises(
-	before: ApiState,
-	after: ApiState,
-	{ removed, renamed, ...diff }: ApiDiff,
-): string[] {
+export function findBrokenPromises(before: ApiState, after: ApiState, { removed, weeksRemoved }: ApiDiff): string[] {
 	const leads = (slug: string): boolean => after.renamed.has(slug) || after.withdrawn.has(slug);
 	return [
 		...removed.filter((slug) => !leads(slug)).map(vanishedProduct),
 		...lostRedirects(before, after),
-		...diff.weeksRemoved.map(
+		...weeksRemoved.map(
 			(slug) =>
 				`${launchPeriodsPath}/${slug}: The week \`${slug}\` is gone, and its address with it. Take \`launch_periods/${slug}.md\` back.`,
 		),
-		...[...before.weeks.keys()].flatMap((slug) => changedClosedWeek(slug, diff.places, before, after)),
 		...[...before.records].flatMap(([slug, places]) => changedRecord(slug, places, before, after)),
 	];
 }
@@ -39,23 +31,6 @@ function lostRedirects(before: ApiState, after: ApiState): string[] {
 			`${productsPath}/${from}: \`${from}\` led to \`${to}\`, and leads nowhere now. Write it into \`former_slugs\` of \`${now}\` again.`,
 		];
 	});
-}
-
-function changedClosedWeek(slug: string, places: ApiDiff['places'], before: ApiState, after: ApiState): string[] {
-	const week = before.weeks.get(slug);
-	const days = (Date.parse(before.date) - Date.parse(week?.ends_on ?? before.date)) / 86_400_000;
-	if (!before.records.has(slug) && !(week?.isFinished && days > daysUntilClosed)) return [];
-	const corrected = newlyCorrected(slug, before, after);
-	const [first, ...others] = places.filter(({ week, product, to }) => {
-		// A withdrawn product leaves its place.
-		const isGone = to === undefined && !after.products.has(product);
-		return week === slug && !isGone && !corrected.has(after.renamed.get(product) ?? product);
-	});
-	if (!first) return [];
-	const more = others.length === 0 ? '' : ` and ${others.length} more`;
-	return [
-		`${launchPeriodsPath}/${slug}: The closed week \`${slug}\` differs without a correction, at \`${first.product}\`${more}. Take the change back, or say why in a correction.`,
-	];
 }
 
 /** Products with a correction that the state before did not have: an older one explains nothing that happens later. */

@@ -11,7 +11,7 @@ export function resolveWords(draft: Draft, vocabulary: Vocabulary): { draft: Dra
 	const problems: DraftProblem[] = [];
 	const slugFor = (field: string, text: string, words: readonly Word[]): string => {
 		const word = find(text, words);
-		if (!word) problems.push(closedWeek(field, text, words) ?? unknownWord(field, nearWords(text, words), words));
+		if (!word) problems.push(unknownWord(field, nearWords(text, words), words));
 		return word?.slug ?? text;
 	};
 	const result = { ...draft };
@@ -31,7 +31,6 @@ export function resolveWords(draft: Draft, vocabulary: Vocabulary): { draft: Dra
 }
 
 function find(text: string, words: readonly Word[]): Word | undefined {
-	if (text.length > maximumWordLength) return undefined;
 	const folded = fold(text);
 	return (
 		words.find(({ slug }) => slug === text) ?? words.find((word) => [word.slug, word.name].map(fold).includes(folded))
@@ -60,29 +59,7 @@ function unknownWord(field: string, near: readonly string[], words: readonly Wor
 	return problem(field, 'unknown_word', { near, message: `Is not one of the ${list}.`, fix });
 }
 
-/** The problem of a week that is over; `undefined` for any other word. */
-function closedWeek(field: string, text: string, [next]: readonly Word[]): DraftProblem | undefined {
-	if (field !== 'period' || !next || text.length > maximumWordLength) return undefined;
-	const week = fold(text);
-	if (!isWeek.test(week) || week >= next.slug) return undefined;
-	const fix = `The next one that does is \`${next.slug}\`.`;
-	return problem(field, 'unknown_word', {
-		near: [next.slug],
-		message: 'Is a week that takes no launches any more.',
-		fix,
-	});
-}
-
-/** Slugs of weeks begin with their year, so that they sort by time. */
-const isWeek = /^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/;
-
-/** A longer text names nothing in the catalog, in code units. */
-const maximumWordLength = 400;
-
 const maximumNear = 3;
-
-/** The part of a word that suggestions are looked for with, in code units. */
-const maximumGiven = 100;
 
 /**
  * Slugs of words that may have been meant: the one that is spelled alike, and those that begin a word of theirs as the
@@ -91,7 +68,7 @@ const maximumGiven = 100;
  * @returns At most 3, the likeliest first.
  */
 function nearWords(text: string, words: readonly Word[]): readonly string[] {
-	const given = slugOf(text.slice(0, maximumGiven));
+	const given = slugOf(text);
 	const slugs = new Map(words.flatMap(({ slug, name }) => [slug, slugOf(name)].map((form) => [form, slug] as const)));
 	const form = nearestWord(given, [...slugs.keys()]) ?? '';
 	const alike = [slugs.get(form)].filter((slug) => slug !== undefined);

@@ -1,5 +1,4 @@
 /** Finds the entries that a command names, and the records and pictures that belong to them. */
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PictureField } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
@@ -39,9 +38,13 @@ export type WeekState = 'coming' | 'open' | 'over' | 'recorded';
 export const recordOf = (week: WeekEntry): string => week.source.replace(/\.md$/, '.csv');
 
 /** @param date - UTC, `YYYY-MM-DD`. */
-export function weekState(contentDir: string, week: WeekEntry, date: string): WeekState {
-	if (existsSync(join(contentDir, recordOf(week)))) return 'recorded';
-	const { starts_on, ends_on } = week.frontMatter;
+export function weekState(
+	{ records }: Pick<Content, 'records'>,
+	{ slug, frontMatter }: WeekEntry,
+	date: string,
+): WeekState {
+	if (records.has(slug)) return 'recorded';
+	const { starts_on, ends_on } = frontMatter;
 	if (starts_on > date) return 'coming';
 	return ends_on < date ? 'over' : 'open';
 }

@@ -1,7 +1,6 @@
 /** Runs git and finds the commits that a user names. */
 import { spawnSync } from 'node:child_process';
 import { excerpt, quote } from '../content/schemas/text.ts';
-import { suggest } from '../routes/nearest.ts';
 
 /** A git command that fails. The message tells the user what is wrong, where, and what to do. */
 export class GitError extends Error {
@@ -98,9 +97,7 @@ export function findRevision(folder: string, name: string): Revision {
 			`There is no revision ${quote(name)} in this clone, which is shallow. Get the rest of its history: \`git fetch --unshallow\`.`,
 		);
 	}
-	const names = gitText(folder, ['for-each-ref', '--count=1000', '--format=%(refname:short)']) ?? '';
-	const remedy = suggest(name, names.split('\n').filter(Boolean)) || ' Write a branch, a tag or a commit.';
-	throw new GitError(`There is no revision ${quote(name)} in this repository.${remedy}`);
+	throw new GitError(`There is no revision ${quote(name)} in this repository. Write a branch, a tag or a commit.`);
 }
 
 /** The hash of a commit; `undefined` when no commit has that name. Nothing in a name is an option of git. */

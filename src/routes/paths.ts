@@ -153,9 +153,6 @@ export const similarFile = `${dataPath}/similar.json`;
 /** The operations of agents, each with its JSON Schema and an example. */
 export const operationsFile = `${dataPath}/operations.json`;
 
-/** JSON Schemas of the files under `/data`. */
-export const dataSchemasFile = `${dataPath}/schemas.json`;
-
 /** The words that a draft may use: categories, pricing models, plans and weeks. */
 export const vocabularyFile = `${dataPath}/vocabulary.json`;
 

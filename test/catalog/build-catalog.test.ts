@@ -50,18 +50,6 @@ describe('first_launched_on', () => {
 	});
 });
 
-describe('the build', () => {
-	test('is dated in whole seconds of UTC', () => {
-		const catalog = loadCatalog({ contentDir: contentFolder(), date: '2026-11-20', builtAt: 1_795_167_000 });
-		expect(catalog).toMatchObject({
-			built_at: '2026-11-20T09:30:00Z',
-			date: '2026-11-20',
-			valid_until: '2026-11-23T00:00:00Z',
-		});
-		expect(catalogOf({}).built_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-	});
-});
-
 describe('scores', () => {
 	const withRule = (votes: number, comments = 0) =>
 		siteYaml.replace('votes: 1\n  comments: 0.5', `votes: ${votes}\n  comments: ${comments}`);
@@ -187,16 +175,6 @@ describe('a product', () => {
 });
 
 describe('the catalog', () => {
-	test('stands in name order and keeps its date', () => {
-		const catalog = catalogOf({
-			'products/a.md': named('beta', launched('votes: 1')),
-			'products/b.md': named('Alpha', launched('votes: 1')),
-		});
-		expect(catalog.products.map(({ name }) => name)).toEqual(['Alpha', 'beta']);
-		expect(catalog.categories.map(({ name }) => name)).toEqual(['Productivity', 'Writing']);
-		expect(catalog.date).toBe('2026-11-20');
-	});
-
 	test('has the base URL that it is given, else that of site.yaml', () => {
 		const contentDir = contentFolder();
 		expect(loadCatalog({ contentDir, date: '2026-11-20' }).base_url).toBe('https://catalog.example');

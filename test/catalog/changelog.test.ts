@@ -5,7 +5,6 @@ import type { Catalog } from '../../src/catalog/catalog.ts';
 import { changesOf, nextHistory } from '../../src/catalog/changelog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { contentFolder, issuesIn, product, siteYaml, week } from '../content/content-folder.ts';
-import { picture } from '../support/pictures.ts';
 
 const launched = product('launches: [{period: 2026-w46, approved: true, votes: 3}]');
 const catalogOf = (files: Readonly<Record<string, string>>, date = '2026-11-20'): Catalog =>
@@ -38,11 +37,6 @@ describe('releases', () => {
 		const next = nextHistory(history, after);
 		expect(next?.releases).toEqual([{ ...changes, date: '2026-11-24' }]);
 		expect(changesOf(next, after).releases()).toEqual(next?.releases);
-	});
-
-	test('do not depend on the file of a product', () => {
-		const history = nextHistory(undefined, catalogOf({ 'products/acme.md': launched }));
-		expect(changesOf(history, catalogOf({ 'products/tools/acme.md': launched })).releases()).toEqual([]);
 	});
 
 	test('tell what of a product has changed', () => {
@@ -99,22 +93,6 @@ describe('releases', () => {
 		});
 		expect(nextHistory(after, corrected)).toBeUndefined();
 		expect(nextHistory(after, catalogOf(closed))?.releases[0]?.launch_periods.corrected).toEqual(['2026-w46']);
-	});
-
-	test('tell of a new icon', async () => {
-		const files = { 'products/acme.md': product('icon: acme.png', 'first_launched_on: 2026-11-01') };
-		const withIcon = async (side: number) =>
-			loadCatalog({
-				contentDir: contentFolder({ ...files, 'products/acme.png': await picture('png', side) }),
-				date: '2026-11-20',
-			});
-		const [first, second] = [await withIcon(32), await withIcon(33)];
-		const history = nextHistory(undefined, first);
-		expect(changesOf(history, first).releases()).toEqual([]);
-		expect(changesOf(history, second).releases()[0]?.products).toMatchObject({
-			changed: ['acme'],
-			kinds: { acme: ['facts'] },
-		});
 	});
 
 	test('are refused from a link, and out of order', () => {

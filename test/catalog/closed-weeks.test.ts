@@ -43,12 +43,6 @@ const placesOf = (period: LaunchPeriod): string[] =>
 describe('a closed week', () => {
 	const recorded = ['1,acme,9,9,0', '2,beta,7.5,7,1', '3,gamma,1,1,0'];
 
-	test('is published as it is recorded', () => {
-		const period = weekOf(catalogOf());
-		expect(placesOf(period)).toEqual(recorded);
-		expect(period).toMatchObject({ withdrawn: [], corrections: [] });
-	});
-
 	test('is ranked anew on a day on which it is not over', () => {
 		const site = { 'site.yaml': siteYaml.replace('comments: 0.5', 'comments: 1000') };
 		expect(placesOf(weekOf(catalogOf(site, '2026-11-15')))).toEqual([
@@ -66,11 +60,6 @@ describe('a closed week', () => {
 		expect(placesOf(weekOf(catalog))).toEqual(recorded.slice(1));
 		expect(weekOf(catalog).withdrawn).toEqual([1]);
 		expect(catalog.products.find(({ slug }) => slug === 'beta')?.launches[0]?.position).toBe(2);
-	});
-
-	test('has withdrawn places where the record has no product', () => {
-		const changes = { [recordFile]: record('1,,,,', '2,beta,7.5,7,1', '3,gamma,1,1,0'), 'products/acme.md': null };
-		expect(weekOf(catalogOf(changes))).toMatchObject({ withdrawn: [1], rankings: [{ position: 2 }, { position: 3 }] });
 	});
 });
 

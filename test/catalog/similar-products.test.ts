@@ -61,8 +61,4 @@ describe('keywordsOf', () => {
 			...['note', 'library', 'ubersicht', 'mac', 'class', 'carte'],
 		]);
 	});
-
-	test('keep short words of other scripts', () => {
-		expect(keywordsOf('思源 黑體, в 2 ИИ')).toEqual(['思源', '黑體', 'в', 'ии']);
-	});
 });

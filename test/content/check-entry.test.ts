@@ -15,12 +15,6 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/products/con.md:1:1 file: `con` is a device name on Windows. Rename the file.': {
 		'products/con.md': product(),
 	},
-	'content/products/index.md:1:1 file: A host shows `index` at the address of its folder. Rename the file.': {
-		'products/index.md': product(),
-	},
-	'content/products/acme.txt:1:1 file: Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.':
-		{ 'products/acme.txt': 'a' },
-	'content/products:1:1 file: Must be a folder, not a file or a link. Put the folder itself here.': { products: 'a' },
 	'content/product:1:1 file: This folder is not read. Did you mean `products`?': { 'product/acme.md': product() },
 	'content/products/acme.md:3:14 categories[0]: No category has the slug `writting`. Did you mean `writing`?': {
 		'products/acme.md': '---\nname: Acme\ncategories: [writting]\n---\n',
@@ -45,15 +39,9 @@ const refused: Readonly<Record<string, Files>> = {
 	},
 	'content/site.yaml:1:1 file: Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.':
 		{ 'site.yaml': null },
-	'content/site.yaml:1:1 file: Is missing. Rename `site.yml` to `site.yaml`.': {
-		'site.yaml': null,
-		'site.yml': siteYaml,
+	'content/site.yaml:18:1 file: A line such as `---` or `...` begins another YAML document. Delete it.': {
+		'site.yaml': `---\n${siteYaml}---\n`,
 	},
-	'content/site.yaml:1:7 file: The text opens with `"` and is never closed. Write `"` after its last word.': {
-		'site.yaml': siteYaml.replace('name: Test Catalog', 'name: "Test Catalog'),
-	},
-	'content/site.yaml:18:1 file: Holds more than one YAML document. Keep one, and delete lines such as `---` and `...`.':
-		{ 'site.yaml': `---\n${siteYaml}---\n` },
 	'content/site.yaml:1:1 file: Must be 256 KiB or smaller. Shorten it.': { 'site.yaml': '#'.repeat(262_145) },
 	'content/site.yaml:5:9 forge.kind: Must be one of `github`, `gitea`, `gitlab`; this one is the text `svn`.': {
 		'site.yaml': siteYaml.replace('kind: github', 'kind: svn'),

@@ -37,17 +37,6 @@ describe('one cause in many files is told once', () => {
 			...others('launches[0].plan', 37),
 		]);
 	});
-
-	test('in more launches of one file than a file has issues listed is still one', () => {
-		const launches = Array.from({ length: 520 }, (_, index) => {
-			const week = `${2000 + Math.floor(index / 50)}-w${String(1 + (index % 50)).padStart(2, '0')}`;
-			return `{period: ${week}, plan: nope}`;
-		});
-		const lines = messageOf({ 'products/acme.md': product(`launches: [${launches.join(', ')}]`) }).split('\n');
-		expect(lines.filter((line) => line.includes('There is no plan `nope`'))).toHaveLength(1);
-		expect(lines).toContain('  The same in 519 other places:');
-		expect(lines.at(-1)).toMatch(/: This and 420 more issues of the file are not listed\. Fix the others first\.$/);
-	});
 });
 
 describe('groupByCause', () => {

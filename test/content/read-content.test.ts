@@ -47,11 +47,6 @@ describe('readContent', () => {
 		expect(readContent(folder).hash).not.toBe(changed);
 	});
 
-	test('takes the slash off the end of the base URL', () => {
-		const folder = contentFolder({ 'site.yaml': siteYaml.replace('catalog.example', 'catalog.example/') });
-		expect(readContent(folder).site.base_url).toBe('https://catalog.example');
-	});
-
 	test('accepts CRLF line ends and keeps their positions', () => {
 		const crlf = (text: string) => text.replaceAll('\n', '\r\n');
 		expect(firstOf(crlf(`${product()}More.\n`))?.body).toBe('Text.\nMore.');

@@ -41,7 +41,7 @@ describe('warnings of closed weeks', () => {
 			]),
 		);
 		expect(warningsOf(weeks)).toEqual([
-			'content/launch_periods/2026-w41.md:2:1 front matter: warning: 4 weeks are over and have no record (`2026-w41`, `2026-w42`, `2026-w43`, and 1 more), so that edits of votes change the final order. Run `npm run close -- --all`.',
+			'content/launch_periods/2026-w41.md:2:1 front matter: warning: 4 weeks are over and have no record, so that edits of votes change the final order. Run `npm run close -- --all`.',
 		]);
 	});
 

@@ -30,30 +30,28 @@ describe('the text of a record', () => {
 		];
 		const text = record('1,acme,9.5,9,1', '2,,,,', '3,beta,-1.000001,0,0');
 		expect(recordText(places)).toBe(text);
-		expect(parseRecord(text)).toEqual({ places, problems: [] });
+		expect(parseRecord(text)).toEqual({ places, wrongLine: undefined });
 		expect(recordText([])).toBe(head);
-		expect(parseRecord(head)).toEqual({ places: [], problems: [] });
+		expect(parseRecord(head)).toEqual({ places: [], wrongLine: undefined });
 	});
 });
 
 describe('an issue of a record', () => {
 	const rows: Readonly<Record<string, string>> = {
-		'1:1 file: The first line must be exactly `position,product,score,votes,comments`; this one is `place,product`. Take the file back from the history of the repository.':
-			'place,product\n',
-		'3:1 row 2.position: Must be 2; this one is `3`. Rows count from 1 without a gap; of a place that nobody has, only the position stays, as in `3,,,,`.':
-			record('1,acme,9,9,0', '3,beta,7.5,7,1'),
-		'2:1 row 1: Must have 5 cells, `position,product,score,votes,comments`; this row is `1,acme,9`. Write all of them.':
-			record('1,acme,9'),
-		'2:3 row 1.product: `Acme!` is not a slug. Write the slug of the product.': record('1,Acme!,9,9,0'),
-		'2:10 row 1.votes: Must be a whole number; this one is `9.5`. Write it as published.': record('1,acme,9,9.5,0'),
-		'3:3 row 2.product: `acme` stands in line 2, too. Keep one of the two.': record('1,acme,9,9,0', '2,acme,7,7,0'),
-		'2:8 row 1.score: Must be a number of at most six decimals; this one is `9.1234567`. Write it as published.':
-			record('1,acme,9.1234567,9,0'),
+		'another head': 'place,product\n',
+		'a gap': record('1,acme,9,9,0', '3,beta,7.5,7,1'),
+		'a missing cell': record('1,acme,9,9,0', '2,beta,7'),
+		'no slug': record('1,acme,9,9,0', '2,Beta!,7,7,0'),
+		'half a vote': record('1,acme,9,9,0', '2,beta,7,7.5,0'),
+		'a product twice': record('1,acme,9,9,0', '2,acme,7,7,0'),
+		'a score of seven decimals': record('1,acme,9,9,0', '2,beta,9.1234567,9,0'),
 	};
 
-	test.for(Object.entries(rows))('is %s', ([issue, text]) => {
-		const found = issuesOf({ ...closed, 'launch_periods/2026-w46.csv': text });
-		expect(found).toEqual([`content/launch_periods/2026-w46.csv:${issue}`]);
+	test.for(Object.entries(rows))('is a line with %s', ([what, text]) => {
+		const line = what === 'another head' ? 1 : 3;
+		expect(issuesOf({ ...closed, 'launch_periods/2026-w46.csv': text })).toEqual([
+			`content/launch_periods/2026-w46.csv:${line}:1 file: This line is not one that \`npm run close\` writes. Take the file back from the history of the repository.`,
+		]);
 	});
 
 	test('is a record without a week, and one that is no UTF-8', () => {

@@ -16,11 +16,6 @@ const refused: Readonly<Record<string, string | Uint8Array>> = {
 	'2:1 front matter: Has no value. Write a map of keys and values.': '---\n---\nText.\n',
 	'2:1 front matter: Must be a map of keys and values; this one is the text `hello`.': '---\nhello\n---\n',
 	'2:9 file: Is not UTF-8. Save the file as UTF-8 text.': Buffer.from('---\nname: Ac\xff\n---\n', 'latin1'),
-	// A real U+FFFD stands before the broken sequence.
-	'3:8 file: Is not UTF-8. Save the file as UTF-8 text.': Buffer.concat([
-		Buffer.from('---\nname: \ufffd\nmaker: \u00e9'),
-		Buffer.of(0xc3, 0x28),
-	]),
 	'1:1 front matter: Must not hold the invisible character U+FEFF. Delete it.': `\ufeff\ufeff${product()}`,
 	'1:4 front matter: Holds a carriage return (U+000D) without a line feed. Save the file with LF line ends.':
 		product().replaceAll('\n', '\r'),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as limits from '../../src/contract/limits.ts';
 import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/limits.ts';
-import { reusable } from '../../src/routes/headers.ts';
 import {
 	launchPeriodFile,
 	launchPeriodsFile,
@@ -59,15 +58,6 @@ describe('limits.ts and the contract', () => {
 		expect(longest('LaunchPeriodList', 'launch_periods')).toBe(limits.maximumLaunchPeriods);
 		expect(longest('LaunchPeriodDetail', 'rankings')).toBe(limits.maximumRankings);
 		expect([limits.maximumLaunchPeriods, limits.maximumRankings]).toEqual([26, 50]);
-	});
-
-	test('have the same time for caches', () => {
-		expect(at('components', 'headers', 'Cache-Control', 'example')).toBe(reusable);
-		expect(reusable).toBe('public, max-age=3600');
-	});
-
-	test('build the default page size and the largest', () => {
-		expect(limits.builtPageSizes).toEqual([50, 100]);
 	});
 });
 

@@ -62,21 +62,6 @@ describe('error bodies', () => {
 		expect([...own].sort()).toEqual([...listed, '500 internal_error'].sort());
 	});
 
-	test('details of an invalid parameter name it and its bounds', () => {
-		expect(invalid('?page=1.5').body.details).toEqual({ parameter: 'page', value: '1.5', minimum: 1, maximum: 10_000 });
-		expect(invalid('?per_page=').body.details).toEqual({ parameter: 'per_page', value: '', minimum: 1, maximum: 100 });
-	});
-
-	test('details of a rate limit hold the seconds to wait', () => {
-		expect(errors.rateLimitExceeded(1).body).toMatchObject({
-			resolution: 'Wait 1 second, then try again. Answers may be cached for an hour.',
-			details: { retry_after_seconds: 1 },
-		});
-		expect(errors.rateLimitExceeded(17).body.resolution).toBe(
-			'Wait 17 seconds, then try again. Answers may be cached for an hour.',
-		);
-	});
-
 	test('what a client sends does not make a body long', () => {
 		const long = 'x'.repeat(5_000);
 		const bodies = [
@@ -98,11 +83,6 @@ describe('errorFacts', () => {
 		expect(facts).toEqual({ message: 'one\ntwo', code: 'E_TEST', stack: error.stack });
 	});
 
-	test('tell anything that was thrown', () => {
-		expect(errorFacts('text')).toEqual({ message: 'text' });
-		expect(errorFacts(undefined)).toEqual({ message: 'undefined' });
-	});
-
 	test('leave user and password out, of the stack too', async () => {
 		const error = await fetch('https://user:s3cret@127.0.0.1/').catch((reason: unknown) => reason);
 		expect(String(error)).toContain('s3cret');
@@ -113,10 +93,8 @@ describe('errorFacts', () => {
 describe('withoutCredentials', () => {
 	test.for([
 		['redis://user:pass@host:1/2 and https://token@host', 'redis://…@host:1/2 and https://…@host'],
-		['redis://user:p@ss@host:1', 'redis://…@host:1'],
 		['redis://user:p?a#s@host:1', 'redis://…@host:1'],
 		['{"url":"https://host","to":"ada@example.org"}', '{"url":"https://host","to":"ada@example.org"}'],
-		['https://host/path@2x', 'https://host/path@2x'],
 		['write to ada@example.org', 'write to ada@example.org'],
 	] as const)('%s becomes %s', ([text, shown]) => {
 		expect(withoutCredentials(text)).toBe(shown);

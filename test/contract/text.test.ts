@@ -1,12 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-	invalidParameter,
-	launchPeriodNotFound,
-	methodNotAllowed,
-	notFound,
-	productNotFound,
-} from '../../src/contract/errors.ts';
 import { truncate } from '../../src/contract/text.ts';
 
 describe('truncate', () => {
@@ -32,26 +25,6 @@ describe('truncate', () => {
 				expect(text.startsWith(cut)).toBe(true);
 				expect(maximum - cut.length).toBeLessThanOrEqual(text.length > maximum ? 1 : maximum);
 			}),
-		);
-	});
-});
-
-describe('Error bodies', () => {
-	test('never hold half of a surrogate pair, wherever a text is cut', () => {
-		const half = fc.constantFrom('\ud83d', '\ude00');
-		const foreign = fc.oneof(
-			fc.tuple(fc.nat(120), fc.string({ unit: 'binary' })).map(([count, text]) => `${'a'.repeat(count)}😀${text}`),
-			fc.tuple(fc.nat(120), half).map(([count, unit]) => 'a'.repeat(count) + unit),
-		);
-		fc.assert(
-			fc.property(foreign, (text) => {
-				const parameter = { parameter: 'page', value: text, minimum: 1, maximum: 10 } as const;
-				const failures = [productNotFound(text), launchPeriodNotFound(text), notFound(text)];
-				for (const { body } of [...failures, invalidParameter(parameter), methodNotAllowed(text, 'GET')]) {
-					expect(JSON.stringify(body)).not.toMatch(/\\ud[89a-f]/);
-				}
-			}),
-			{ numRuns: 500 },
 		);
 	});
 });

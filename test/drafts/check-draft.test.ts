@@ -43,9 +43,7 @@ describe('checkDraft', () => {
 		['name', 'a\u202eb', 'invisible_character'],
 		['name', 'a\tb', 'not_one_line'],
 		['name', '\u200d', 'empty'],
-		['name', 7, 'wrong_type'],
 		['website_url', 'javascript:alert(1)', 'not_a_web_address'],
-		['categories', [], 'missing'],
 		['categories', ['writing', 'cooking'], 'unknown_word', 'categories[1]'],
 		['categories', ['writing', 3], 'wrong_type', 'categories[1]'],
 		['period', '2026-w45', 'unknown_word'],
@@ -142,21 +140,11 @@ describe('duplicates', () => {
 
 	test.for([
 		['Else', 'http://www.acme.example/', [{ slug: 'other', reason: 'website' }]],
-		['ACME-Notes', undefined, [{ slug: 'other', reason: 'name' }]],
 		['Acme Note', undefined, [{ slug: 'other', reason: 'name' }]],
-		['Acme Votes', 'https://acme.example/votes', [{ slug: 'other', reason: 'name' }]],
 		['Acme', 'https://else.example', []],
 		['Acme Notes 2', undefined, []],
 	] as const)('of a product %s at %s are %j', ([name, website_url, expected]) => {
 		expect(duplicatesOf({ name, ...(website_url ? { website_url } : undefined) })).toEqual(expected);
-	});
-
-	test('are found in either spelling of a name that is not ASCII', () => {
-		const others = [{ slug: 'other', name: 'Else', website_url: 'https://xn--mnchen-3ya.example/' }];
-		const report = check({ ...complete, website_url: 'https://m\u00fcnchen.example' }, others);
-		expect(report.duplicates).toEqual([{ slug: 'other', reason: 'website' }]);
-		expect(report.valid).toBe(true);
-		expect(report.draft.website_url).toBe('https://m\u00fcnchen.example');
 	});
 
 	test('are five at most and do not make a draft invalid', () => {

@@ -67,22 +67,16 @@ describe('a draft as a fragment', () => {
 describe('a fragment that is no draft', () => {
 	test.for([
 		['', 'foreign'],
-		['main', 'foreign'],
 		['#draft=', 'foreign'],
-		['draft=hello', 'foreign'],
-		['1.a.b', 'foreign'],
 		['2.q1YA', 'version'],
-		['01.q1YA', 'version'],
 		['1.', 'damaged'],
-		['1.!!!!', 'damaged'],
-		['1.AAAAA', 'damaged'],
 		['1.q1bKS8xNVbJS', 'damaged'],
 		[`1.${'A'.repeat(300_000)}`, 'too_large'],
 	] as const)('%s is %s', async ([fragment, code]) => {
 		expect(await codeOf(fragment)).toBe(code);
 	});
 
-	test.for(['[1]', '"text"', 'null', '{"name":', 'no json'])('is damaged when it holds %s', async (text) => {
+	test.for(['[1]', '{"name":'])('is damaged when it holds %s', async (text) => {
 		expect(await codeOf(await packed(text))).toBe('damaged');
 	});
 

@@ -31,12 +31,6 @@ describe('forgeUrl', () => {
 		});
 	});
 
-	test('tells to paste where the draft is too long', () => {
-		const step = forgeUrl({ ...file, text: 'Длинно. '.repeat(400) }, forge('github'));
-		expect(step.url).toBeUndefined();
-		expect(step.what_to_do).toMatch(/^The draft is too long for an address\. Copy the file/);
-	});
-
 	test('keeps branches with slashes and takes `.git` off', () => {
 		const { url } = forgeUrl(file, forge('github', { repository: 'https://forge.example/a/b.git/', branch: 'a/b#c' }));
 		expect(url).toMatch(/^https:\/\/forge\.example\/a\/b\/new\/a\/b%23c\?/);

@@ -33,12 +33,10 @@ describe('editFrontMatter', () => {
 			'# a good one\n',
 			'# a good one\n    approved: true\n',
 		],
-		['a key behind all', ['launches', 0, 'score'], 1.5, 'comments: 31\n', 'comments: 31\n    score: 1.5\n'],
 		['a key in braces', ['launches', 1, 'approved'], true, '2026-w47, votes', '2026-w47, approved: true, votes'],
 		['a number', ['launches', 0, 'votes'], 7, '214 #', '7 #'],
 		['a text in its quotes', ['name'], "It's", "'Acme'", "'It''s'"],
 		['an entry of a list in brackets', ['categories', 1], 'writing', '[productivity]', '[productivity, writing]'],
-		['another entry', ['categories', 0], 'writing', '[productivity]', '[writing]'],
 		['another list', ['categories'], ['a', 'b'], '[productivity]', '[a, b]'],
 		[
 			'a map behind the others',
@@ -55,9 +53,7 @@ describe('editFrontMatter', () => {
 
 	test.each([
 		['Acme', 'yes: # no', '"yes: # no"'],
-		['Acme', 'A, [b]', 'A, [b]'],
 		['{ b: Acme }', 'A, [b]', '{ b: "A, [b]" }'],
-		['Acme', '1.10', '"1.10"'],
 	])('in place of %s writes %j with the quotes that it needs', (before, value, after) => {
 		const path = before.startsWith('{') ? ['a', 'b'] : ['a'];
 		expect(edit(`---\na: ${before}\n---\n`, path, value)).toBe(`---\na: ${after}\n---\n`);

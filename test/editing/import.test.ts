@@ -72,7 +72,7 @@ describe('an import of new products', () => {
 			'name,category,votes,maker\nZed,C++,1,A\nBad,Nowhere,"1,5",B\n!,writing,2,C\nYak,writing,1,214,D\nAcme-Notes!,writing,,A\n';
 		const lines = run(content, csv, { map: ['maker='], skipBad: true, createCategories: true, period: '2026-w47' });
 		expect(lines.filter((line) => line.startsWith('skipped'))).toEqual([
-			'skipped    p.csv:3 votes: Must be a whole number; this one is the text `1,5`.',
+			'skipped    p.csv:3 votes: Must be a whole number; this one is the text `1,5`. Write digits alone, such as `1214`.',
 			'skipped    p.csv:4 name: Gives no slug. Write lower-case letters and digits, joined by single hyphens, into a column `slug`.',
 			'skipped    p.csv:5 row: Invalid Record Length: columns length is 4, got 5 on line 5.',
 		]);

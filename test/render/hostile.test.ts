@@ -2,7 +2,6 @@ import type { Nodes, Root } from 'mdast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { remark } from 'remark';
-import type { Processor } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { describeOperations } from '../../src/agents/operations.ts';
 import { agentCard, aiCatalog, serverCard } from '../../src/render/discovery/agent-cards.ts';
@@ -27,9 +26,9 @@ import { exampleWords } from '../../src/render/reference/examples.ts';
 import { body, hostileCatalog, lines, mark } from './hostile-catalog.ts';
 
 /** With tables, as most readers of Markdown have them. */
-const parser = remark().use(function (this: Processor) {
-	this.data().micromarkExtensions = [gfmTable()];
-	this.data().fromMarkdownExtensions = [gfmTableFromMarkdown()];
+const parser = remark().data({
+	micromarkExtensions: [gfmTable()],
+	fromMarkdownExtensions: [gfmTableFromMarkdown()],
 });
 
 /** Every node with the kinds of what it stands in. */

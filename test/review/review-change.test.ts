@@ -166,7 +166,7 @@ Products renamed (1)
 
 Products changed (1)
   acme
-    description: 1 line → 3 lines; from line 2: none → ""
+    description: another text
 
 Places changed (3)
   2026-w47  gamma: place 2 → 1, score 5 → 12, votes 5 → 12
@@ -205,11 +205,9 @@ No issue and no broken promise.`);
 });
 
 describe('without something to compare with', () => {
-	test.each([
-		['mian', 'There is no revision `mian` in this repository. Did you mean `main`?'],
-		['--output=a', 'There is no revision `--output=a` in this repository. Write a branch, a tag or a commit.'],
-	])('%s is no revision, and no option of git', (base, message) => {
-		expect(() => reviewed(repositoryWith(), { base })).toThrow(message);
+	test('a name that no commit has is no revision, and no option of git', () => {
+		const message = 'There is no revision `--output=a` in this repository. Write a branch, a tag or a commit.';
+		expect(() => reviewed(repositoryWith(), { base: '--output=a' })).toThrow(message);
 	});
 
 	test('folders are refused with the remedy that they need', () => {

@@ -47,36 +47,17 @@ export function checkFileName(stem: string): string | undefined {
 	return reserved && `${reserved} Rename the file.`;
 }
 
-/** Letters of ASCII, digits and spaces: most names are nothing else, and need no rules of Unicode. */
-const plain = /^[\da-z ]+$/i;
-
 /** Letters and digits only; the whole name when it has none. */
 export function lettersAndDigits(name: string): string {
-	if (plain.test(name)) return name.toLowerCase().replaceAll(' ', '') || name;
 	const folded = name.normalize('NFKC').toLowerCase();
 	return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded;
 }
 
 /** Names with fewer letters are near only when they are the same. */
-export const shortestNear = 6;
+const shortestNear = 6;
 
 /** Short names differ by one letter without being the same, and numbers distinguish versions and sequels. */
 export const isNear = (a: string, b: string): boolean =>
-	a === b ||
-	(Math.min(a.length, b.length) >= shortestNear &&
-		hasSameEnds(a, b) &&
-		digitsOf(a) === digitsOf(b) &&
-		isOneEditApart(a, b));
+	a === b || (Math.min(a.length, b.length) >= shortestNear && isOneEditApart(a, b) && digitsOf(a) === digitsOf(b));
 
-/** A fast check before the edit distance: one edit leaves the same beginning and end, with two letters between them at most. */
-function hasSameEnds(a: string, b: string): boolean {
-	const length = Math.min(a.length, b.length);
-	if (Math.max(a.length, b.length) > length + 1) return false;
-	let first = 0;
-	while (first < length && a.charCodeAt(first) === b.charCodeAt(first)) first++;
-	let last = 0;
-	while (last < length - first && a.charCodeAt(a.length - 1 - last) === b.charCodeAt(b.length - 1 - last)) last++;
-	return first + last >= length - 2;
-}
-
-export const digitsOf = (key: string): string => key.replace(/\P{N}/gu, '');
+const digitsOf = (key: string): string => key.replace(/\P{N}/gu, '');

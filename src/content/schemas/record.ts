@@ -7,32 +7,18 @@
 
 import { z } from 'zod';
 import { isSlug } from '../../routes/paths.ts';
-import { calendarDate, quote, slug } from './text.ts';
+import { calendarDate, slug } from './text.ts';
 
-/** The published figures of a launch. */
-interface Figures {
+export interface RecordedPlace {
+	readonly position: number;
+	/** The slug that the product had; `undefined` for a place that nobody has any longer. */
+	readonly product: string | undefined;
 	readonly score: number;
 	readonly votes: number;
 	readonly comments: number;
 }
 
-export interface RecordedPlace extends Figures {
-	readonly position: number;
-	/** The slug that the product had; `undefined` for a place that nobody has any longer. */
-	readonly product: string | undefined;
-}
-
-/** Something wrong in a record; line and column are 1-based. */
-export interface RecordProblem {
-	readonly line: number;
-	readonly column: number;
-	readonly field: string;
-	readonly message: string;
-}
-
-const columns = ['position', 'product', 'score', 'votes', 'comments'] as const;
-const head = columns.join(',');
-const nothing: Figures = { score: 0, votes: 0, comments: 0 };
+const head = 'position,product,score,votes,comments';
 
 /** The text of a record. */
 export function recordText(places: readonly RecordedPlace[]): string {
@@ -42,87 +28,41 @@ export function recordText(places: readonly RecordedPlace[]): string {
 	return `${[head, ...rows].join('\n')}\n`;
 }
 
-/** @param text - With LF line ends. Places are those of rows without a problem. */
-export function parseRecord(text: string): { places: RecordedPlace[]; problems: RecordProblem[] } {
-	const [first = '', ...lines] = text.replace(/(?<!\n)\n+$/, '').split('\n');
-	if (first !== head) {
-		const message = `The first line must be exactly \`${head}\`; this one is ${quote(first)}. Take the file back from the history of the repository.`;
-		return { places: [], problems: [{ line: 1, column: 1, field: 'file', message }] };
-	}
+/**
+ * @param text - With LF line ends.
+ * @returns The places, up to the first line that no command writes, and that line, 1-based; `undefined` where there is none.
+ */
+export function parseRecord(text: string): {
+	readonly places: RecordedPlace[];
+	readonly wrongLine: number | undefined;
+} {
 	const places: RecordedPlace[] = [];
-	const problems: RecordProblem[] = [];
-	const lineOf = new Map<string, number>();
-	for (const [index, text] of lines.entries()) {
-		const line = index + 2;
-		const refuse = (name: (typeof columns)[number] | undefined, message: string): void => {
-			const column = name === undefined ? 1 : columnOf(text, columns.indexOf(name));
-			problems.push({ line, column, field: `row ${index + 1}${name ? `.${name}` : ''}`, message });
-		};
-		const place = parseRow(text, index + 1, refuse);
-		if (!place) continue;
-		const other = place.product === undefined ? undefined : lineOf.get(place.product);
-		if (other !== undefined)
-			refuse('product', `\`${place.product}\` stands in line ${other}, too. Keep one of the two.`);
-		else if (place.product !== undefined) lineOf.set(place.product, line);
+	const slugs = new Set<string>();
+	const lines = text.replace(/(?<!\n)\n+$/, '').split('\n');
+	for (const [position, line] of lines.entries()) {
+		if (position === 0 && line === head) continue;
+		const place = parseRow(line, position);
+		const isRepeated = place?.product !== undefined && slugs.has(place.product);
+		if (!place || isRepeated) return { places, wrongLine: position + 1 };
+		if (place.product !== undefined) slugs.add(place.product);
 		places.push(place);
 	}
-	return { places, problems };
+	return { places, wrongLine: undefined };
 }
 
-/** Where a cell of a row begins. */
-const columnOf = (row: string, index: number): number =>
-	row
-		.split(',')
-		.slice(0, index)
-		.reduce((column, cell) => column + cell.length + 1, 1);
+/** Position, product, score, votes and comments; a place that nobody has is without the others. */
+const rowPattern =
+	/^([1-9]\d*),(?:,,,|([a-z\d-]+),(-?(?:0|[1-9]\d{0,18})(?:\.\d{1,6})?),(0|[1-9]\d{0,14}),(0|[1-9]\d{0,14}))$/;
 
-type Refuse = (name: (typeof columns)[number] | undefined, message: string) => void;
-
-function parseRow(row: string, expected: number, refuse: Refuse): RecordedPlace | undefined {
-	const cells = row.split(',');
-	const [position = '', product = '', score = '', votes = '', comments = ''] = cells;
-	if (cells.length !== columns.length) {
-		refuse(undefined, `Must have ${columns.length} cells, \`${head}\`; this row is ${quote(row)}. Write all of them.`);
-		return undefined;
-	}
-	if (position !== String(expected)) {
-		const remedy =
-			'Rows count from 1 without a gap; of a place that nobody has, only the position stays, as in `3,,,,`.';
-		refuse('position', `Must be ${expected}; this one is ${quote(position)}. ${remedy}`);
-		return undefined;
-	}
-	if ([product, score, votes, comments].every((cell) => cell === '')) {
-		return { position: expected, product: undefined, ...nothing };
-	}
-	if (!isSlug(product)) {
-		refuse('product', `${quote(product)} is not a slug. Write the slug of the product.`);
-		return undefined;
-	}
-	if (!isDecimal.test(score) || Math.abs(Number(score)) > maximumScore) {
-		refuse('score', `Must be a number of at most six decimals; this one is ${quote(score)}. Write it as published.`);
-		return undefined;
-	}
-	for (const [name, text] of [
-		['votes', votes],
-		['comments', comments],
-	] as const) {
-		if (isCount.test(text) && Number.isSafeInteger(Number(text))) continue;
-		refuse(name, `Must be a whole number; this one is ${quote(text)}. Write it as published.`);
-		return undefined;
-	}
+function parseRow(row: string, expected: number): RecordedPlace | undefined {
+	const [, position, product, score, votes, comments] = rowPattern.exec(row) ?? [];
+	if (position !== String(expected) || (product !== undefined && !isSlug(product))) return undefined;
+	if (product === undefined) return { position: expected, product, score: 0, votes: 0, comments: 0 };
 	return {
-		position: expected,
-		product,
-		score: roundScore(Number(score)),
-		votes: Number(votes),
-		comments: Number(comments),
+		...{ position: expected, product, score: roundScore(Number(score)) },
+		...{ votes: Number(votes), comments: Number(comments) },
 	};
 }
-
-const isDecimal = /^-?(?:0|[1-9]\d*)(?:\.\d{1,6})?$/;
-const isCount = /^(?:0|[1-9]\d*)$/;
-/** A rule gives at most 1,000 for each vote and comment. */
-const maximumScore = 2_000 * Number.MAX_SAFE_INTEGER;
 
 /** A score is published, and ranked, in millionths: sums of binary fractions would part 0.1 × 3 from 0.3. */
 const steps = 1_000_000;

@@ -64,7 +64,7 @@ interface PeriodsOrder {
 }
 
 /**
- * Adds weeks in a row, with the dates of the calendar and names like that of the last week.
+ * Adds weeks in a row, with the dates and the numbers of the calendar.
  *
  * @returns Their paths in the content folder.
  * @throws {EditError} for a week that does not exist in the calendar, or that the content has already.
@@ -84,24 +84,10 @@ export function newPeriods({ launchPeriods }: Content, changes: ChangeSet, order
 		const there = launchPeriods.find((week) => week.slug === slug);
 		if (there) throw new EditError(`The week \`${slug}\` is there already, in \`${there.source}\`. Name another one.`);
 		const source = `launch_periods/${slug}.md`;
-		const frontMatter = { name: weekName(slug, last && { slug: last.slug, name: last.frontMatter.name }) };
-		changes.write(source, entryText({ ...frontMatter, starts_on, ends_on: addDays(starts_on, 6) }));
+		const name = `Week ${Number(slug.slice(-2))}, ${slug.slice(0, 4)}`;
+		changes.write(source, entryText({ name, starts_on, ends_on: addDays(starts_on, 6) }));
 		return source;
 	});
-}
-
-/**
- * The name of a week in the form of another one's, as far as that is made of the numbers of week and year.
- *
- * @param like - Another week.
- */
-export function weekName(slug: string, like?: { readonly slug: string; readonly name: string }): string {
-	const numbersOf = (week: string) => [week.slice(0, 4), week.slice(-2), String(Number(week.slice(-2)))];
-	const [before, after] = [numbersOf(like?.slug ?? slug), numbersOf(slug)];
-	const written = like?.name.match(/\d+/g) ?? [];
-	const isForm = written.length > 0 && written.every((number) => before.includes(number));
-	if (!like || !isForm) return `Week ${after[2]}, ${after[0]}`;
-	return like.name.replace(/\d+/g, (number) => after[before.lastIndexOf(number)] ?? number);
 }
 
 export interface SiteOrder {

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { describeOperations } from '../../agents/operations.ts';
 import { load } from '../../catalog/current-catalog.ts';
-import { dataSchemasDocument } from '../../contract/data-schemas.ts';
 import { notFound } from '../../contract/errors.ts';
 import { facets, similarRows, winners } from '../../render/json/facets.ts';
 import { changes, redirects, slugsAndNames, slugsByWebsite } from '../../render/json/site-data.ts';
@@ -18,7 +17,6 @@ export function getStaticPaths() {
 		moved: redirects(catalog),
 		names: slugsAndNames(catalog),
 		operations: describeOperations(exampleWords(catalog)),
-		schemas: dataSchemasDocument,
 		similar: similarRows(catalog),
 		vocabulary: vocabulary(catalog),
 		winners: winners(catalog),

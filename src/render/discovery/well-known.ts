@@ -4,8 +4,6 @@ import { agentCardFile, agentCardType, securityFile, serverCardFile, serverCardT
 import {
 	a2aEndpoint,
 	apiPath,
-	dataPath,
-	dataSchemasFile,
 	developersPage,
 	llmsFile,
 	mcpEndpoint,
@@ -26,11 +24,6 @@ export function apiCatalog(catalog: Catalog) {
 				'service-doc': service_doc,
 				'service-meta': [link(llmsFile, 'text/plain')],
 				status: [link(statusFile, 'application/json')],
-			},
-			{
-				anchor: base_url + dataPath,
-				'service-desc': [link(dataSchemasFile, 'application/schema+json')],
-				'service-doc': service_doc,
 			},
 			{
 				anchor: base_url + mcpEndpoint,

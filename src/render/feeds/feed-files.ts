@@ -2,7 +2,7 @@
 
 import type { Element, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
+import { remark } from 'remark';
 import { x } from 'xastscript';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { atomFeed, calendarFile, iconFile, jsonFeed, productPage } from '../../routes/paths.ts';
@@ -138,7 +138,7 @@ export function fullEntries(site: FeedSite, { entries }: Feed): FullEntry[] {
 const leastLength = (content: FeedContent): number =>
 	'description' in content ? (content.description?.length ?? 0) : 0;
 
-const toHtml = unified().use(rehypeStringify);
+const toHtml = remark().use(rehypeStringify);
 
 export function entryHtml(site: FeedSite, content: FeedContent): string {
 	return toHtml.stringify({ type: 'root', children: childrenOf(site, content) });

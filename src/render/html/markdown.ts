@@ -12,7 +12,6 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
-import type { Processor } from 'unified';
 import { withoutHidden } from '../../content/schemas/text.ts';
 
 export const schema: typeof defaultSchema = {
@@ -23,11 +22,10 @@ export const schema: typeof defaultSchema = {
 };
 
 /** The part of GitHub's Markdown that costs little: tables, strikethrough and task lists, without bare-URL links. */
-export function lightGfm(this: Processor): void {
-	const data = this.data();
-	data.micromarkExtensions = [gfmTable(), gfmStrikethrough(), gfmTaskListItem()];
-	data.fromMarkdownExtensions = [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTaskListItemFromMarkdown()];
-}
+export const lightGfm = {
+	micromarkExtensions: [gfmTable(), gfmStrikethrough(), gfmTaskListItem()],
+	fromMarkdownExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTaskListItemFromMarkdown()],
+};
 
 /**
  * Adapts elements that plain Markdown makes to the pages of this site. The alignment of a table's cell becomes a class
@@ -43,7 +41,7 @@ export const adaptElements = () => (tree: Root) => {
 };
 
 const untrusted = remark()
-	.use(lightGfm)
+	.data(lightGfm)
 	.use(remarkRehype)
 	.use(rehypeSanitize, schema)
 	.use(adaptElements)

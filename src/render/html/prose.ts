@@ -5,7 +5,6 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
 import { withBoxes } from './code-blocks.ts';
 import { adaptElements, lightGfm, schema as untrustedSchema, untrustedTree } from './markdown.ts';
 
@@ -40,12 +39,12 @@ export const renderUntrusted = (source: string): string => toHtml.stringify(untr
 const schema: typeof untrustedSchema = { ...untrustedSchema, tagNames: [...(untrustedSchema.tagNames ?? []), 'img'] };
 
 const toTree = remark()
-	.use(lightGfm)
+	.data(lightGfm)
 	.use(remarkRehype)
 	.use(rehypeSanitize, schema)
 	.use(adaptElements)
 	.use(() => withOwnPictures);
-const toHtml = unified().use(rehypeStringify).freeze();
+const toHtml = remark().use(rehypeStringify).freeze();
 
 function withOwnPictures(parent: Root | Element): void {
 	for (const [index, child] of parent.children.entries()) {

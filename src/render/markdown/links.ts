@@ -11,7 +11,7 @@ import { lightGfm } from '../html/markdown.ts';
 import { renderProse } from '../html/prose.ts';
 import { sitePaths } from '../site-paths.ts';
 
-const parser = remark().use(lightGfm);
+const parser = remark().data(lightGfm);
 
 /**
  * The same Markdown with absolute links. Pages of this site are replaced by their Markdown versions; code stays as it is.

@@ -63,8 +63,6 @@ describe('the JSON Schemas of the content', () => {
 
 	test.each<[ContentSchemaName, object]>([
 		['product', { ...product, website_url: 'https://münchen.example/café?q=ü#ä' }],
-		['product', { ...product, website_url: 'HTTP://ACME.example' }],
-		['product', { ...product, website_url: 'http://[::1]:80/a' }],
 		['product', { ...product, website_url: 'https://a.example?x@y' }],
 		['product', { ...product, name: '日本 É: # 🚀 ي\u200d', maker: 'a'.repeat(80), tagline: 'a'.repeat(160) }],
 		['product', { ...product, icon: 'acme.png', screenshot: 'acme.webp', screenshot_alt: 'A board.' }],
@@ -78,20 +76,11 @@ describe('the JSON Schemas of the content', () => {
 	});
 
 	test.for<readonly [name: ContentSchemaName, sound: object, changes: readonly object[]]>([
+		['product', product, [{ name: undefined }, { nam: 'x' }, { name: '' }, { name: 'a\nb' }, { name: 'a'.repeat(81) }]],
 		[
 			'product',
 			product,
-			[{ name: undefined }, { categories: undefined }, { nam: 'x' }, { name: '' }, { name: 'a\nb' }],
-		],
-		[
-			'product',
-			product,
-			[{ name: 'a'.repeat(81) }, { name: 'a\u202eb' }, { categories: [] }, { categories: ['Writing'] }],
-		],
-		[
-			'product',
-			product,
-			[{ categories: Array.from({ length: 21 }, (_, index) => `c-${index}`) }, { reviews_count: -1 }],
+			[{ name: 'a\u202eb' }, { categories: [] }, { categories: ['Writing'] }, { reviews_count: -1 }],
 		],
 		['product', product, [{ website_url: 'acme.example' }, { website_url: 'https://ada@acme.example' }]],
 		['product', product, [{ website_url: `https://acme.example/${'a'.repeat(2_000)}` }, { discoverable: 'yes' }]],
@@ -99,9 +88,6 @@ describe('the JSON Schemas of the content', () => {
 		['product', product, [{ average_rating: 5.1 }, { launches: Array.from({ length: 521 }, () => ({ period: 'a' })) }]],
 		['product', product, [{ period: undefined }, { votes: '214' }, { score: 1e10 }].map(launched)],
 		['launch_period', week, [{ ends_on: null }, { corrections: [{ date: '2026-11-20', product: 'acme' }] }]],
-		['launch_period', week, [{ corrections: [{ ...correction, before: { position: 1 } }] }]],
-		['category', { name: 'Writing' }, [{ description: 'a'.repeat(201) }]],
-		['page', { title: 'About', description: 'Us.' }, [{ description: undefined }]],
 		['site', site, [{ base_url: 'https://board.example/path' }, { forge: { ...site.forge, kind: 'githup' } }]],
 		['site', site, [{ plans: [] }, { score: { votes: 1_001, comments: 0 } }, { notice: 'a'.repeat(301) }]],
 	])('of %s refuse what zod refuses: %j with %j', ([name, sound, changes]) => {
@@ -116,47 +102,15 @@ describe('the JSON Schemas of the content', () => {
 	test.each<[string, ContentSchemaName, object]>([
 		['invisible characters beyond the basic plane', 'product', { ...product, name: 'a\u{e0061}' }],
 		['a letter with more than thirty marks', 'product', { ...product, name: `a${'\u0301'.repeat(40)}` }],
-		['letters that are blank by design', 'product', { ...product, name: '\u3164' }],
 		['an escape in an address that is none', 'product', { ...product, website_url: 'https://acme.example/%zz' }],
 		['the name of a device of Windows', 'product', { ...product, icon: 'con.png' }],
-		['a plan that is listed twice', 'site', { ...site, plans: [...site.plans, ...site.plans] }],
 	])('leave it to the check to refuse %s', (_what, name, value) => {
 		expect(both(name, value)).toEqual({ zod: false, json: true });
-	});
-
-	// What the check does before it looks: taking off the space around a text, and composing letters.
-	test.each<[string, ContentSchemaName, object]>([
-		['space around a text as a part of its length', 'product', { ...product, name: `${'a'.repeat(80)} ` }],
-		['a letter and its mark as two', 'product', { ...product, name: 'e\u0301'.repeat(80) }],
-		['space around a slug', 'product', { ...product, categories: [' writing'] }],
-		['space around a date', 'launch_period', { ...week, starts_on: ' 2026-11-09' }],
-		['a category that is listed twice, as the check does', 'product', { ...product, categories: ['a', 'a'] }],
-	])('count %s', (_what, name, value) => {
-		expect(both(name, value)).toEqual({ zod: true, json: false });
-	});
-
-	test('say of every field what it means', () => {
-		const without: string[] = [];
-		const look = (schema: ReturnType<typeof contentJsonSchema>, path: string): void => {
-			for (const [key, value] of Object.entries(schema.properties ?? {})) {
-				if (!/^[A-Z`].*\.$/.test(value.description ?? '')) without.push(`${path}.${key}`);
-				look(value, `${path}.${key}`);
-				look(value.items ?? {}, `${path}.${key}[]`);
-			}
-		};
-		for (const name of schemaNames) look(contentJsonSchema(name), name);
-		expect(without).toEqual([]);
 	});
 });
 
 describe('describeFields', () => {
 	const schema = { properties: { a: { items: { properties: { b: {} } } } } };
-
-	test('puts descriptions at every depth', () => {
-		expect(describeFields('x', schema, { a: 'One.', 'a[].b': 'Two.' })).toEqual({
-			properties: { a: { description: 'One.', items: { properties: { b: { description: 'Two.' } } } } },
-		});
-	});
 
 	test('refuses a field without a description and a description without a field', () => {
 		expect(() => describeFields('x', schema, { a: 'One.' })).toThrow('The field `a[].b` of `x` has no description.');

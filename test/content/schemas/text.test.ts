@@ -26,7 +26,7 @@ describe('findHiddenCharacter', () => {
 	});
 
 	test.each([
-		...['', 'a\tb\nc', '\u200c', '\u200d', '\u200e', '\u200f', '\u00ad', '\u00a0'],
+		...['a\tb\nc', '\u200c', '\u200f', '\u00ad', '\u00a0'],
 		...['\u{1f469}\u200d\u{1f4bb}', '\u2764\ufe0f', '\u8fbb\u{e0100}'],
 	])('leaves %j alone', (text) => {
 		expect(findHiddenCharacter(text)).toBeUndefined();

@@ -1,26 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { describe, expect, inject, test } from 'vitest';
 import { bodySchemas } from '../../src/contract/schemas.generated.ts';
 
 const read = (path: string): string => readFileSync(join(inject('release'), 'client', path), 'utf8');
-
-describe('/data/schemas.json', () => {
-	const ajv = new Ajv2020({ allErrors: true });
-	addFormats.default(ajv);
-	const { $defs } = JSON.parse(read('data/schemas.json')) as { readonly $defs: Readonly<Record<string, object>> };
-
-	test.each(Object.keys($defs))('describes /data/%s', (name) => {
-		const validate = ajv.compile($defs[name] ?? {});
-		const text = read(`data/${name}`);
-		const bodies = name.endsWith('.ndjson') ? text.trim().split('\n') : [text];
-		for (const body of bodies)
-			expect([validate(JSON.parse(body)), ajv.errorsText(validate.errors)]).toEqual([true, 'No errors']);
-		expect(validate(null)).toBe(false);
-	});
-});
 
 describe('what the contract says is always sent', () => {
 	const always = (schema: object): string[] =>
