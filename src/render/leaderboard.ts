@@ -28,12 +28,8 @@ export function everyPlace({
 }
 
 /** The published places with those of withdrawn products among them, the first place first. */
-export function shownPlaces({ rankings, withdrawn }: Pick<LaunchPeriod, 'rankings' | 'withdrawn'>): ShownPlace[] {
-	const empty = withdrawn.filter((position) => position <= maximumRankings);
-	return [...publishedPlaces(rankings), ...empty.map((position) => ({ position, product: undefined }))].sort(
-		(a, b) => a.position - b.position,
-	);
-}
+export const shownPlaces = (week: Pick<LaunchPeriod, 'rankings' | 'withdrawn'>): ShownPlace[] =>
+	everyPlace(week).filter(({ position }) => position <= maximumRankings);
 
 /** The launches of a product whose positions are places. */
 export const placedLaunches = (launches: readonly Placement[]): readonly Placement[] =>
@@ -82,11 +78,12 @@ export function movementOf(launches: readonly Placement[], period: string): Move
 export function rankingHistory(launches: readonly Placement[], period: string): readonly DatedPlace[] | undefined {
 	const at = launches.findIndex(({ launch_period }) => launch_period.slug === period);
 	if (at < 0 || launches.length - at < fewest) return undefined;
-	return launches
-		.slice(at, at + most)
-		.reverse()
-		.map(({ position, launch_period: { starts_on } }) => ({ position, starts_on }));
+	return datedPlaces(launches.slice(at, at + most));
 }
+
+/** @param launches - Newest first. @returns Oldest first. */
+export const datedPlaces = (launches: readonly Placement[]): readonly DatedPlace[] =>
+	launches.toReversed().map(({ position, launch_period: { starts_on } }) => ({ position, starts_on }));
 
 /**
  * `up 3 since week 46`; the year is said where it is another one.
