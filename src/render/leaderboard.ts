@@ -78,12 +78,11 @@ export function movementOf(launches: readonly Placement[], period: string): Move
 export function rankingHistory(launches: readonly Placement[], period: string): readonly DatedPlace[] | undefined {
 	const at = launches.findIndex(({ launch_period }) => launch_period.slug === period);
 	if (at < 0 || launches.length - at < fewest) return undefined;
-	return datedPlaces(launches.slice(at, at + most));
+	return launches
+		.slice(at, at + most)
+		.reverse()
+		.map(({ position, launch_period: { starts_on } }) => ({ position, starts_on }));
 }
-
-/** @param launches - Newest first. @returns Oldest first. */
-export const datedPlaces = (launches: readonly Placement[]): readonly DatedPlace[] =>
-	launches.toReversed().map(({ position, launch_period: { starts_on } }) => ({ position, starts_on }));
 
 /**
  * `up 3 since week 46`; the year is said where it is another one.
