@@ -38,20 +38,6 @@ export function productPages(catalog: Catalog): { params: { slug: string }; prop
 
 export type SiteFacts = Pick<Catalog, 'base_url' | 'site'>;
 
-export interface ProductMarkdownProps extends SiteFacts {
-	readonly product: Product;
-	readonly related: Related;
-}
-
-/** The Markdown version of the page of every product. */
-export function productMarkdownFiles(catalog: Catalog): { params: { slug: string }; props: ProductMarkdownProps }[] {
-	const { base_url, site, products } = catalog;
-	return products.map((product) => ({
-		params: { slug: product.slug },
-		props: { base_url, site, product, related: relatedOf(catalog, product) },
-	}));
-}
-
 /** One object for both files of a product, so that it is made and hashed once. */
 const relatedOf = (catalog: Catalog, product: Product): Related => relatedIn(catalog)(product);
 

@@ -13,11 +13,10 @@ import {
 	type ShownPlace,
 	shownPlaces,
 	weeksByYear,
-	type YearOfWeeks,
 } from '../leaderboard.ts';
 import { productsBySlug } from '../product-groups.ts';
 import { type Frame, frameOf } from './layout.ts';
-import { type Path, pathsPer, type TileProps, tileOf } from './lists.ts';
+import { type Path, type TileProps, tileOf } from './lists.ts';
 
 type NamedPeriod = Pick<PeriodFacts, 'slug' | 'name'>;
 
@@ -66,17 +65,15 @@ export interface LaterPlacesProps {
 /** How many pages the places of a week take; at least one. */
 export const pagesOfPlaces = (count: number): number => Math.max(1, Math.ceil(count / maximumRankings));
 
-type Params = { readonly slug: string; readonly page: string };
+type LaterPlaces = Path<LaterPlacesProps, { readonly slug: string; readonly page: string }>;
 
-export const laterPlacesPages = pathsPer((catalog: Catalog): Path<Params, LaterPlacesProps>[] =>
-	catalog.launch_periods.flatMap((period) => pagesOf(catalog, period)),
-);
+export const laterPlacesPages = (catalog: Catalog): LaterPlaces[] =>
+	catalog.launch_periods.flatMap((period) => pagesOf(catalog, period));
 
-function pagesOf(catalog: Catalog, period: LaunchPeriod): Path<Params, LaterPlacesProps>[] {
+function pagesOf(catalog: Catalog, period: LaunchPeriod): LaterPlaces[] {
 	const { slug, name, status, starts_on, ends_on, has_places, rankings } = period;
 	const count = countPlaces(period);
 	const pages = pagesOfPlaces(count);
-	if (pages === 1) return [];
 	const places = everyPlace(period);
 	return Array.from({ length: pages - 1 }, (_, index) => index + 2).map((page) => ({
 		params: { slug, page: String(page) },
@@ -170,12 +167,7 @@ export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
 function summaryOf(catalog: Catalog, period: LaunchPeriod): WeekSummary {
 	const { slug, name, status, starts_on, ends_on, has_places, withdrawn } = period;
 	return {
-		slug,
-		name,
-		status,
-		starts_on,
-		ends_on,
-		has_places,
+		...{ slug, name, status, starts_on, ends_on, has_places },
 		count: countPlaces(period),
 		withdrawn: withdrawn.length,
 		first: firstOf(catalog, period),
@@ -219,28 +211,22 @@ interface Champions {
 /** The archive of every year, as Astro wants it. */
 export function yearPages(catalog: Catalog): { params: { year: string }; props: YearProps }[] {
 	const years = weeksByYear(catalog);
-	return years.map((entry, index) => ({
-		params: { year: entry.year },
-		props: {
-			...yearProps(catalog, entry),
-			previous: years[index + 1]?.year,
-			next: years[index - 1]?.year,
-		},
-	}));
-}
-
-function yearProps(catalog: Catalog, { year, weeks }: YearOfWeeks): Omit<YearProps, 'previous' | 'next'> {
-	const summaries = weeks.map((week) => summaryOf(catalog, week));
-	return {
-		frame: frameOf(catalog),
-		year,
-		isOpen:
+	return years.map(({ year, weeks }, index) => {
+		const summaries = weeks.map((week) => summaryOf(catalog, week));
+		const isOpen =
 			weeks.some(({ status }) => status === 'active') ||
-			catalog.upcoming_periods.some(({ slug }) => slug.startsWith(year)),
-		weeks: summaries,
-		launches: summaries.reduce((sum, { count }) => sum + count, 0),
-		champions: championsOf(summaries),
-	};
+			catalog.upcoming_periods.some(({ slug }) => slug.startsWith(year));
+		return {
+			params: { year },
+			props: {
+				...{ frame: frameOf(catalog), year, isOpen, weeks: summaries },
+				launches: summaries.reduce((sum, { count }) => sum + count, 0),
+				champions: championsOf(summaries),
+				previous: years[index + 1]?.year,
+				next: years[index - 1]?.year,
+			},
+		};
+	});
 }
 
 /** The most products that are named as tied in first places, newest first. */
