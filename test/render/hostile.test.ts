@@ -54,7 +54,7 @@ function versionsOf(text: string): Readonly<Record<string, string>> {
 	return {
 		home: homeMarkdown(catalog),
 		products: productsMarkdown(productsProps(catalog, 'name', 1)),
-		product: productMarkdown({ frame: catalog, product: acme, related: relatedProducts(catalog, acme) }),
+		product: productMarkdown({ layout: catalog, product: acme, related: relatedProducts(catalog, acme) }),
 		weeks: launchPeriodsMarkdown(launchPeriodsProps(catalog)),
 		week: launchPeriodMarkdown(catalog, week),
 		categories: categoriesMarkdown(catalog),

@@ -22,7 +22,7 @@ import {
 import { longDate } from '../dates.ts';
 import { type CorrectionGroup, correctedPlace, correctionGroups, shownPlaces, winnerOf } from '../leaderboard.ts';
 import { firstPlace, newestFirst, productsByPrice, productsIn } from '../product-groups.ts';
-import type { Frame } from '../props/layout.ts';
+import type { Layout } from '../props/layout.ts';
 import { type WeekEntry, weekEntry } from './week-entry.ts';
 
 /** A feed before it has a format. Texts are plain. */
@@ -58,7 +58,7 @@ export type FeedContent =
 	| { readonly week: WeekEntry };
 
 /** The facts of the site that a feed needs. */
-export type FeedSite = Pick<Frame, 'base_url' | 'has_images' | 'site'>;
+export type FeedSite = Pick<Layout, 'base_url' | 'has_images' | 'site'>;
 
 export const feedSite = ({ base_url, has_images, site }: Catalog): FeedSite => ({ base_url, has_images, site });
 

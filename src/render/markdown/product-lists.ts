@@ -18,8 +18,8 @@ import { document, escapeText, facts, table } from './document.ts';
 
 /** One page of the list of all products, in any of its orders. */
 export function productsMarkdown(props: ProductsProps): string {
-	const { frame, order, orders, letters, groups, page, facets } = props;
-	const { base_url } = frame;
+	const { layout, order, orders, letters, groups, page, facets } = props;
+	const { base_url } = layout;
 	const items = groups.flatMap((group) => group.items);
 	const others = orders.filter((other) => other !== order);
 	return listDocument(props, {
@@ -40,7 +40,7 @@ export function productsMarkdown(props: ProductsProps): string {
 
 /** One page of the products of a category, in alphabetical order. */
 export function categoryMarkdown(props: CategoryProps): string {
-	const { frame, category, highlights } = props;
+	const { layout, category, highlights } = props;
 	const { slug, name, description } = category;
 	return listDocument(props, {
 		path: categoryPage(slug),
@@ -51,20 +51,20 @@ export function categoryMarkdown(props: CategoryProps): string {
 				['Description', description && escapeText(description)],
 				['Products', grouped(props.count)],
 			]),
-			...highlightBlocks(frame.base_url, highlights),
+			...highlightBlocks(layout.base_url, highlights),
 		],
-		table: productTable(frame.base_url, props.items),
+		table: productTable(layout.base_url, props.items),
 	});
 }
 
 /** Every pricing model with the number of its products. */
-export function pricesMarkdown({ frame, prices, without }: PricesProps): string {
-	const { base_url } = frame;
+export function pricesMarkdown({ layout, prices, without }: PricesProps): string {
+	const { base_url } = layout;
 	const rows = prices.map(({ slug, name, count }) => [
 		`[${escapeText(name)}](${base_url}${pricingPage(slug)}.md)`,
 		grouped(count),
 	]);
-	return document(frame, pricingListPage, 'Prices', [
+	return document(layout, pricingListPage, 'Prices', [
 		table(['Pricing model', 'Products'], rows),
 		without > 0 ? `Without a pricing model: ${counted(without, 'product')}.` : '',
 	]);
@@ -72,8 +72,8 @@ export function pricesMarkdown({ frame, prices, without }: PricesProps): string 
 
 /** One page of the products of a pricing model. */
 export function pricingMarkdown(props: PricingProps): string {
-	const { frame, model, prices, highlights } = props;
-	const { base_url } = frame;
+	const { layout, model, prices, highlights } = props;
+	const { base_url } = layout;
 	return listDocument(props, {
 		path: pricingPage(model.slug),
 		title: `Price: ${model.name}`,
@@ -97,7 +97,7 @@ export function pricingMarkdown(props: PricingProps): string {
 
 /** One page of the products of a maker, whose name is theirs and stands behind the name of its field. */
 export function makerMarkdown(props: MakerProps): string {
-	const { frame, maker, highlights, count } = props;
+	const { layout, maker, highlights, count } = props;
 	return listDocument(props, {
 		path: makerPage(maker.slug),
 		title: `Maker ${maker.slug}`,
@@ -106,9 +106,9 @@ export function makerMarkdown(props: MakerProps): string {
 				['Maker', escapeText(maker.name)],
 				['Products', grouped(count)],
 			]),
-			...highlightBlocks(frame.base_url, highlights),
+			...highlightBlocks(layout.base_url, highlights),
 		],
-		table: productTable(frame.base_url, props.items),
+		table: productTable(layout.base_url, props.items),
 	});
 }
 
@@ -122,11 +122,11 @@ interface ListDocument {
 }
 
 function listDocument(listing: Omit<Listing, 'items'>, { path, title, notes, table: rows }: ListDocument): string {
-	const { frame, page, pages, count } = listing;
-	const next = `[Next page](${frame.base_url}${pagePath(path, page + 1)}.md)`;
+	const { layout, page, pages, count } = listing;
+	const next = `[Next page](${layout.base_url}${pagePath(path, page + 1)}.md)`;
 	const list = count > 0 ? [untrustedNotice, ...notes, rows] : [...notes, 'No product has been launched here.'];
 	const more = page < pages ? `Page ${page} of ${pages}. ${next}` : '';
-	return document(frame, pagePath(path, page), page === 1 ? title : `${title}, page ${page}`, [...list, more]);
+	return document(layout, pagePath(path, page), page === 1 ? title : `${title}, page ${page}`, [...list, more]);
 }
 
 /** The first cells in every table of products: slug, name, tagline and price. */

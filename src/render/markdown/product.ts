@@ -15,18 +15,18 @@ import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one product. */
 export function productMarkdown({
-	frame,
+	layout,
 	product,
 	related,
-}: Pick<ProductProps, 'frame' | 'product' | 'related'>): string {
-	const { base_url, site } = frame;
+}: Pick<ProductProps, 'layout' | 'product' | 'related'>): string {
+	const { base_url, site } = layout;
 	const { slug, name, tagline, maker, website_url, price_label, average_rating, reviews_count, votes, screenshot } =
 		product;
 	const pricing = site.pricing_models.find(({ slug }) => slug === product.pricing_model);
 	const reviews = reviews_count ? `, ${counted(reviews_count, 'review')}` : '';
 	const { similar, byMaker, week } = related;
 	const widest = screenshotWidths(screenshot?.width ?? 0).at(-1) ?? 0;
-	return document(frame, productPage(slug), `Product ${slug}`, [
+	return document(layout, productPage(slug), `Product ${slug}`, [
 		untrustedNotice,
 		facts([
 			['Name', escapeText(name)],

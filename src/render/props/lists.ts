@@ -4,7 +4,7 @@ import { oncePer } from '../../catalog/once.ts';
 import { laterPages, pageOf, pagePath } from '../pagination.ts';
 import { newestProducts, productsByPrice, productsIn } from '../product-groups.ts';
 import { bestFirst, bestLaunch } from '../product-orders.ts';
-import { type Frame, frameOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 
 /** A product by what it is, without any number: a vote for it is to change few pages. */
 export interface NamedProduct extends TileProps, Pick<Product, 'tagline'> {}
@@ -31,7 +31,7 @@ const listedOn = oncePer(({ pricing_models }: Catalog['site']) => {
 
 /** One page of a list of products. */
 export interface Listing {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly items: readonly ListedProduct[];
 	/** 1-based. */
 	readonly page: number;
@@ -43,7 +43,7 @@ export interface Listing {
 export function listingOf(catalog: Catalog, products: readonly Product[], page: number): Listing {
 	const { items, pages } = pageOf(products, page);
 	return {
-		frame: frameOf(catalog),
+		layout: layoutOf(catalog),
 		items: items.map((product) => listed(catalog, product)),
 		page,
 		pages,
@@ -171,11 +171,11 @@ export const countedCategories = oncePer((catalog: Catalog): readonly CountedCat
 );
 
 export interface CategoriesProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly categories: readonly CountedCategory[];
 }
 
 export const categoriesProps = (catalog: Catalog): CategoriesProps => ({
-	frame: frameOf(catalog),
+	layout: layoutOf(catalog),
 	categories: countedCategories(catalog),
 });

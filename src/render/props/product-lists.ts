@@ -17,7 +17,7 @@ import {
 	type Order,
 	productsInOrder,
 } from '../product-orders.ts';
-import { type Frame, frameOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import {
 	type Facet,
 	type Facets,
@@ -159,7 +159,7 @@ export const pricingPages = oncePer((catalog: Catalog): readonly Path<PricingPro
 
 /** Every pricing model that products have. */
 export interface PricesProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly prices: readonly Facet[];
 	/** How many products name no pricing model. */
 	readonly without: number;
@@ -170,7 +170,7 @@ export function pricesPages(catalog: Catalog): Path<PricesProps, { readonly pric
 	const { prices } = facetsOf(catalog);
 	if (prices.length === 0) return [];
 	const priced = prices.reduce((sum, { count }) => sum + count, 0);
-	const props = { frame: frameOf(catalog), prices, without: catalog.products.length - priced };
+	const props = { layout: layoutOf(catalog), prices, without: catalog.products.length - priced };
 	return [{ params: { pricing: 'pricing' }, props }];
 }
 

@@ -7,14 +7,14 @@ import { oncePer } from '../../catalog/once.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
 import { placedLaunches } from '../leaderboard.ts';
 import { productsBySlug } from '../product-groups.ts';
-import { type Frame, frameOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { type NamedProduct, named, type TileProps, tileOf } from './lists.ts';
 
 /** A category by the name that its slug stands for. */
 export type NamedCategory = Pick<Category, 'slug' | 'name'>;
 
 export interface ProductProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly product: Product;
 	/** Its own, the main one first. */
 	readonly categories: readonly NamedCategory[];
@@ -23,12 +23,12 @@ export interface ProductProps {
 
 /** The page of every product, as Astro wants it. */
 export function productPages(catalog: Catalog): { params: { slug: string }; props: ProductProps }[] {
-	const frame = frameOf(catalog);
+	const layout = layoutOf(catalog);
 	const named = new Map(catalog.categories.map(({ slug, name }) => [slug, { slug, name }]));
 	return catalog.products.map((product) => ({
 		params: { slug: product.slug },
 		props: {
-			frame,
+			layout,
 			product,
 			categories: product.categories.flatMap((slug) => named.get(slug) ?? []),
 			related: relatedOf(catalog, product),

@@ -15,13 +15,13 @@ import {
 	weeksByYear,
 } from '../leaderboard.ts';
 import { productsBySlug } from '../product-groups.ts';
-import { type Frame, frameOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { type Path, type TileProps, tileOf } from './lists.ts';
 
 type NamedPeriod = Pick<PeriodFacts, 'slug' | 'name'>;
 
 export interface LaunchPeriodProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	/** The week with its published places. */
 	readonly period: LaunchPeriod;
 	/** The same places as the page shows them. */
@@ -37,7 +37,7 @@ export const launchPeriodPages = (catalog: Catalog): { params: { slug: string };
 	catalog.launch_periods.map((period, index) => ({
 		params: { slug: period.slug },
 		props: {
-			frame: frameOf(catalog),
+			layout: layoutOf(catalog),
 			period: { ...period, rankings: publishedPlaces(period.rankings) },
 			places: boardPlaces(catalog, period, shownPlaces(period)),
 			count: countPlaces(period),
@@ -50,7 +50,7 @@ const named = (period: PeriodFacts | undefined): NamedPeriod | undefined =>
 	period && { slug: period.slug, name: period.name };
 
 export interface LaterPlacesProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly period: PeriodFacts;
 	readonly places: readonly BoardPlace[];
 	/** The best score of the week, to which bars are drawn. */
@@ -78,7 +78,7 @@ function pagesOf(catalog: Catalog, period: LaunchPeriod): LaterPlaces[] {
 	return Array.from({ length: pages - 1 }, (_, index) => index + 2).map((page) => ({
 		params: { slug, page: String(page) },
 		props: {
-			frame: frameOf(catalog),
+			layout: layoutOf(catalog),
 			period: { slug, name, status, starts_on, ends_on, has_places },
 			places: boardPlaces(catalog, period, places.slice((page - 1) * maximumRankings, page * maximumRankings)),
 			best: rankings[0]?.score ?? 0,
@@ -134,7 +134,7 @@ export interface FirstPlace {
 }
 
 export interface LaunchPeriodsProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	/** Weeks that have not begun, the next one first. */
 	readonly coming: Catalog['upcoming_periods'];
 	/** Newest first, with every week of the newest years. */
@@ -153,7 +153,7 @@ interface ListedYear {
 const [mostComing, yearsInFull] = [8, 2];
 
 export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
-	frame: frameOf(catalog),
+	layout: layoutOf(catalog),
 	coming: catalog.upcoming_periods
 		.slice(0, mostComing)
 		.map(({ slug, name, starts_on, ends_on }) => ({ slug, name, starts_on, ends_on })),
@@ -182,7 +182,7 @@ function firstOf(catalog: Catalog, { has_places, rankings: [first] }: LaunchPeri
 }
 
 export interface YearProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly year: string;
 	/** Whether one of its weeks is open or to come. */
 	readonly isOpen: boolean;
@@ -219,7 +219,7 @@ export function yearPages(catalog: Catalog): { params: { year: string }; props: 
 		return {
 			params: { year },
 			props: {
-				...{ frame: frameOf(catalog), year, isOpen, weeks: summaries },
+				...{ layout: layoutOf(catalog), year, isOpen, weeks: summaries },
 				launches: summaries.reduce((sum, { count }) => sum + count, 0),
 				champions: championsOf(summaries),
 				previous: years[index + 1]?.year,
