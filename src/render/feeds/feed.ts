@@ -1,7 +1,7 @@
 /** The feeds of the site: new products, those of each category, pricing model and maker, and the first places of finished weeks. */
 import type { Catalog, LaunchPeriod, Maker, Product } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/week.ts';
-import { counted, grouped } from '../../contract/text.ts';
+import { grouped } from '../../contract/text.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import {
 	categoryFeed,
@@ -19,11 +19,10 @@ import {
 	productsFeed,
 	winnersFeed,
 } from '../../routes/paths.ts';
-import { longDate } from '../dates.ts';
-import { type CorrectionGroup, correctedPlace, correctionGroups, shownPlaces, winnerOf } from '../leaderboard.ts';
+import { correctionGroups, shownPlaces, winnerOf } from '../leaderboard.ts';
 import { firstPlace, newestFirst, productsByPrice, productsIn } from '../product-groups.ts';
 import type { Layout } from '../props/layout.ts';
-import { type WeekEntry, weekEntry } from './week-entry.ts';
+import { correctionLine, type WeekEntry, weekEntry } from './week-entry.ts';
 
 /** A feed before it has a format. Texts are plain. */
 export interface Feed {
@@ -64,9 +63,6 @@ export const feedSite = ({ base_url, has_images, site }: Catalog): FeedSite => (
 
 /** The most entries in the feed of first places; each is a week. */
 const maximumEntries = 50;
-
-/** The most products that the entry names of one correction; those whose figures have changed come first. */
-const mostCorrected = 5;
 
 export function feedsOf(catalog: Catalog): Feed[] {
 	const { site, categories, products, launch_periods } = catalog;
@@ -121,7 +117,7 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 	return {
 		page: launchPeriodPage(slug),
 		title: `${name}: ${winnerOf(period)?.name ?? 'first place withdrawn'}`,
-		summary: sentences([places.join(', '), ...correctionGroups(corrections).map(correctionText)]),
+		summary: sentences([places.join(', '), ...correctionGroups(corrections).map(correctionLine)]),
 		date: addDays(ends_on, 1),
 		corrected: corrections.at(-1)?.date,
 		maker: undefined,
@@ -134,15 +130,6 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 /** Each but the last ends with a full stop. */
 const sentences = (texts: readonly string[]): string =>
 	texts.map((text, index) => (index === texts.length - 1 || /[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
-
-function correctionText({ date, reason, corrections }: CorrectionGroup): string {
-	const said = corrections
-		.slice(0, mostCorrected)
-		.map((correction) => `${correction.name} ${correctedPlace(correction)}`);
-	const more = corrections.length - said.length;
-	const rest = more > 0 ? ` ${counted(more, 'more product')} moved.` : '';
-	return `Corrected on ${longDate(date)}: ${said.join('. ')}.${rest} Reason: ${reason}`;
-}
 
 /** Whole weeks are listed until there are so many products, and two weeks at least. */
 const [enough, fewestWeeks] = [50, 2];
