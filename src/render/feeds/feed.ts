@@ -65,7 +65,7 @@ export const feedSite = ({ base_url, has_images, site }: Catalog): FeedSite => (
 const maximumEntries = 50;
 
 export function feedsOf(catalog: Catalog): Feed[] {
-	const { site, categories, products, launch_periods } = catalog;
+	const { site, categories, makers, products, launch_periods } = catalog;
 	const names = new Map(categories.map((category) => [category.slug, category.name]));
 	const newest = (list: readonly Product[]) => productsOfNewestWeeks(list).map((one) => ofProduct(one, names));
 	const finished = launch_periods.filter(({ status, has_places }) => status === 'finished' && has_places);
@@ -83,7 +83,18 @@ export function feedsOf(catalog: Catalog): Feed[] {
 			page: categoryPage(slug),
 			entries: newest(productsIn(catalog, slug)),
 		})),
-		...feedsOfLists(catalog).map(({ products: list, ...feed }) => ({ ...feed, entries: newest(list) })),
+		...productsByPrice(catalog).map(({ slug, name, products }) => ({
+			name: pricingFeed(slug),
+			title: `${site.name}: new at the price “${name}”`,
+			page: pricingPage(slug),
+			entries: newest(products),
+		})),
+		...makers.filter(hasFeed).map(({ slug, name, products }) => ({
+			name: makerFeed(slug),
+			title: `${site.name}: new by ${name}`,
+			page: makerPage(slug),
+			entries: newest(products),
+		})),
 	];
 }
 
@@ -148,32 +159,5 @@ function productsOfNewestWeeks(products: readonly Product[]): readonly Product[]
 	return listed;
 }
 
-/** A feed before it has entries. */
-interface ListFeed {
-	readonly name: string;
-	readonly title: string;
-	/** Path of the page that says the same. */
-	readonly page: string;
-	readonly products: readonly Product[];
-}
-
 /** Makers of one product are most of all, and a feed of it says what its page says. */
 export const hasFeed = ({ products }: Pick<Maker, 'products'>): boolean => products.length > 1;
-
-function feedsOfLists(catalog: Catalog): ListFeed[] {
-	const { site, makers } = catalog;
-	return [
-		...productsByPrice(catalog).map(({ slug, name, products }) => ({
-			name: pricingFeed(slug),
-			title: `${site.name}: new at the price “${name}”`,
-			page: pricingPage(slug),
-			products,
-		})),
-		...makers.filter(hasFeed).map(({ slug, name, products }) => ({
-			name: makerFeed(slug),
-			title: `${site.name}: new by ${name}`,
-			page: makerPage(slug),
-			products,
-		})),
-	];
-}

@@ -38,23 +38,14 @@ export function productsMarkdown(props: ProductsProps): string {
 	});
 }
 
-/** One page of the products of a category, in alphabetical order. */
+/** One page of the products of a category. */
 export function categoryMarkdown(props: CategoryProps): string {
-	const { layout, category, highlights } = props;
-	const { slug, name, description } = category;
-	return listDocument(props, {
-		path: categoryPage(slug),
-		title: `Category ${slug}`,
-		notes: [
-			facts([
-				['Name', escapeText(name)],
-				['Description', description && escapeText(description)],
-				['Products', grouped(props.count)],
-			]),
-			...highlightBlocks(layout.base_url, highlights),
-		],
-		table: productTable(layout.base_url, props.items),
-	});
+	const { slug, name, description } = props.category;
+	return groupDocument(props, categoryPage(slug), `Category ${slug}`, [
+		['Name', escapeText(name)],
+		['Description', description && escapeText(description)],
+		['Products', grouped(props.count)],
+	]);
 }
 
 /** Every pricing model with the number of its products. */
@@ -72,45 +63,34 @@ export function pricesMarkdown({ layout, prices, without }: PricesProps): string
 
 /** One page of the products of a pricing model. */
 export function pricingMarkdown(props: PricingProps): string {
-	const { layout, model, prices, highlights } = props;
+	const { layout, model, prices } = props;
 	const { base_url } = layout;
-	return listDocument(props, {
-		path: pricingPage(model.slug),
-		title: `Price: ${model.name}`,
-		notes: [
-			facts([
-				['Products', grouped(props.count)],
-				[
-					'Other prices',
-					priceLinks(
-						prices.filter(({ slug }) => slug !== model.slug),
-						(slug) => base_url + pricingPage(slug),
-					),
-				],
-				['All prices', `<${base_url}${pricingListPage}.md>`],
-			]),
-			...highlightBlocks(base_url, highlights),
-		],
-		table: productTable(base_url, props.items),
-	});
+	const others = prices.filter(({ slug }) => slug !== model.slug);
+	return groupDocument(props, pricingPage(model.slug), `Price: ${model.name}`, [
+		['Products', grouped(props.count)],
+		['Other prices', priceLinks(others, (slug) => base_url + pricingPage(slug))],
+		['All prices', `<${base_url}${pricingListPage}.md>`],
+	]);
 }
 
 /** One page of the products of a maker, whose name is theirs and stands behind the name of its field. */
 export function makerMarkdown(props: MakerProps): string {
-	const { layout, maker, highlights, count } = props;
-	return listDocument(props, {
-		path: makerPage(maker.slug),
-		title: `Maker ${maker.slug}`,
-		notes: [
-			facts([
-				['Maker', escapeText(maker.name)],
-				['Products', grouped(count)],
-			]),
-			...highlightBlocks(layout.base_url, highlights),
-		],
-		table: productTable(layout.base_url, props.items),
-	});
+	const { slug, name } = props.maker;
+	return groupDocument(props, makerPage(slug), `Maker ${slug}`, [
+		['Maker', escapeText(name)],
+		['Products', grouped(props.count)],
+	]);
 }
+
+type GroupProps = Listing & Pick<CategoryProps, 'highlights'>;
+
+/** One page of products that have something in common, in alphabetical order. */
+const groupDocument = (props: GroupProps, path: string, title: string, entries: Parameters<typeof facts>[0]): string =>
+	listDocument(props, {
+		...{ path, title },
+		notes: [facts(entries), ...highlightBlocks(props.layout.base_url, props.highlights)],
+		table: productTable(props.layout.base_url, props.items),
+	});
 
 interface ListDocument {
 	/** Path of its first page. */
