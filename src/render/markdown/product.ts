@@ -1,3 +1,4 @@
+/** The Markdown version of the page of a product. */
 import type { Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/facets.ts';
 import { counted, grouped } from '../../contract/text.ts';
