@@ -10,7 +10,7 @@ const log = join(folder, 'log');
 
 /** Writes down how it is called, and fails where it is told to. Programs that are looked for are there. */
 const npm = `#!/bin/sh\necho "npm $*" >>'${log}'\n[ "npm $*" != "$FAILING" ]\n`;
-const programs = ['chromium', 'go', 'jq', 'nginx', 'php', 'redis-server', 'ruby'];
+const programs = ['chromium', 'jq', 'nginx', 'redis-server'];
 mkdirSync(join(folder, '.ci'));
 mkdirSync(join(folder, 'bin'));
 copyFileSync(join(root, '.ci/run'), join(folder, '.ci/run'));
@@ -44,7 +44,7 @@ describe('.ci/run', () => {
 	});
 
 	test('fails when a program cannot be installed', () => {
-		rmSync(join(folder, 'bin/ruby'));
+		rmSync(join(folder, 'bin/jq'));
 		const { called, status } = run('apt-get');
 		expect(status).not.toBe(0);
 		expect(called).toContain('apt-get');

@@ -28,12 +28,8 @@ export function everyPlace({
 }
 
 /** The published places with those of withdrawn products among them, the first place first. */
-export function shownPlaces({ rankings, withdrawn }: Pick<LaunchPeriod, 'rankings' | 'withdrawn'>): ShownPlace[] {
-	const empty = withdrawn.filter((position) => position <= maximumRankings);
-	return [...publishedPlaces(rankings), ...empty.map((position) => ({ position, product: undefined }))].sort(
-		(a, b) => a.position - b.position,
-	);
-}
+export const shownPlaces = (week: Pick<LaunchPeriod, 'rankings' | 'withdrawn'>): ShownPlace[] =>
+	everyPlace(week).filter(({ position }) => position <= maximumRankings);
 
 /** The launches of a product whose positions are places. */
 export const placedLaunches = (launches: readonly Placement[]): readonly Placement[] =>

@@ -1,15 +1,20 @@
-/** A small picture of the places of a product over time: as far apart as their weeks, the first place at the top. */
+/** The picture of the places of a product over time: as far apart as their weeks, the first place at the top. */
 import { counted, grouped } from '../contract/text.ts';
 import { longDate } from './dates.ts';
 import type { DatedPlace } from './leaderboard.ts';
 
-const [width, height, margin] = [96, 24, 3];
 const week = 7 * 24 * 60 * 60 * 1_000;
 
-export interface Sparkline {
+/** In units of the picture. */
+export interface SparklineSize {
 	readonly width: number;
 	readonly height: number;
-	/** For those who do not see it. */
+	/** Room for a dot at the edge. */
+	readonly margin: number;
+}
+
+export interface Sparkline {
+	/** The picture in words. */
 	readonly label: string;
 	/** The coordinates of lines, each through weeks that follow each other; weeks without a launch are gaps. */
 	readonly lines: readonly string[];
@@ -20,7 +25,7 @@ export interface Sparkline {
 }
 
 /** @param history - Oldest first; at least two. */
-export function sparkline(history: readonly DatedPlace[]): Sparkline {
+export function sparkline(history: readonly DatedPlace[], { width, height, margin }: SparklineSize): Sparkline {
 	const times = history.map(({ starts_on }) => Date.parse(starts_on));
 	const positions = history.map(({ position }) => position);
 	const [start = 0, end = 0] = [times[0], times.at(-1)];
@@ -36,13 +41,10 @@ export function sparkline(history: readonly DatedPlace[]): Sparkline {
 		else runs.push([`${x},${y}`]);
 	}
 	const since = longDate(history[0]?.starts_on ?? '');
+	const latest = grouped(positions.at(-1) ?? 0);
 	return {
-		width,
-		height,
 		label: `Places in ${counted(history.length, 'launch', 'launches')} since ${since}: ${
-			best === worst
-				? `always ${grouped(best)}`
-				: `at best ${grouped(best)}, at worst ${grouped(worst)}, here ${grouped(positions.at(-1) ?? 0)}`
+			best === worst ? `always ${latest}` : `best ${grouped(best)}, worst ${grouped(worst)}, latest ${latest}`
 		}.`,
 		lines: runs.filter((run) => run.length > 1).map((run) => run.join(' ')),
 		stems: `M0 ${height}H${width}${dots.map(({ x, y }) => `M${x} ${height}V${y}`).join('')}`,

@@ -1,3 +1,4 @@
+/** XML of trees, without what XML forbids. */
 import type { Element, Root } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 

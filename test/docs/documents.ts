@@ -23,21 +23,11 @@ export interface Document {
 	/** Paths of the repository that the text names between backticks or in comments. */
 	readonly paths: readonly string[];
 	readonly blocks: readonly CodeBlock[];
-	/** Paragraphs in which a link is broken, so that its brackets remain as text. */
-	readonly brokenAsText: readonly string[];
 }
 
 const files = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md']).toSorted();
 
-const readAll = (paths: readonly string[]): Document[] =>
-	paths.map((file) => readDocument(file, readFileSync(file, 'utf8')));
-
-export const documents: readonly Document[] = readAll(files);
-
-/** Pages of the site, whose links lead to its paths. */
-export const pages: readonly Document[] = readAll(
-	globSync(['content/pages/*.md', 'src/render/guides/*.md']).toSorted(),
-);
+export const documents: readonly Document[] = files.map((file) => readDocument(file, readFileSync(file, 'utf8')));
 
 export function documentAt(file: string): Document {
 	const found = documents.find((document) => document.file === file);
@@ -70,20 +60,7 @@ export function readDocument(file: string, text: string): Document {
 			...html.flatMap(wordsOf),
 		].filter(isOwnPath),
 		blocks: blocksOf(tree),
-		brokenAsText: nodes
-			.filter(({ type }) => type === 'paragraph' || type === 'heading')
-			.map((node) => textOf(node, ['text']))
-			.filter((words) => /\]\s*\(|\)\[/.test(words) || !hasPairedBrackets(words)),
 	};
-}
-
-function hasPairedBrackets(text: string): boolean {
-	const open: string[] = [];
-	for (const bracket of text.match(/[()[\]]/g) ?? []) {
-		if (bracket === '(' || bracket === '[') open.push(bracket);
-		else if (open.pop() !== (bracket === ')' ? '(' : '[')) return false;
-	}
-	return open.length === 0;
 }
 
 function blocksOf({ children }: Root): CodeBlock[] {
@@ -100,9 +77,9 @@ function everyNode(node: Nodes): Nodes[] {
 	return [node, ...('children' in node ? node.children.flatMap(everyNode) : [])];
 }
 
-function textOf(node: Nodes, types: readonly Nodes['type'][] = ['text', 'inlineCode', 'html']): string {
+function textOf(node: Nodes): string {
 	return everyNode(node)
-		.map((inner) => ('value' in inner && types.includes(inner.type) ? inner.value : ''))
+		.map((inner) => ('value' in inner ? inner.value : ''))
 		.join('');
 }
 

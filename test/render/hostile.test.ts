@@ -45,7 +45,7 @@ function versionsOf(text: string): Readonly<Record<string, string>> {
 	const catalog = hostileCatalog(text);
 	const [week] = catalog.launch_periods;
 	const [acme] = catalog.products;
-	const category = categoryPages(catalog).find(({ params }) => params.slug === 'writing');
+	const category = categoryPages(catalog).find(({ params }) => params.page === 'writing');
 	const [maker] = makerPages(catalog);
 	const [priced] = pricingPages(catalog);
 	const [year] = yearPages(catalog);
@@ -53,7 +53,7 @@ function versionsOf(text: string): Readonly<Record<string, string>> {
 	return {
 		home: homeMarkdown(catalog),
 		products: productsMarkdown(productsProps(catalog, 'name', 1)),
-		product: productMarkdown({ ...catalog, product: acme, related: relatedProducts(catalog, acme) }),
+		product: productMarkdown({ layout: catalog, product: acme, related: relatedProducts(catalog, acme) }),
 		weeks: launchPeriodsMarkdown(launchPeriodsProps(catalog)),
 		week: launchPeriodMarkdown(catalog, week),
 		categories: categoriesMarkdown(catalog),

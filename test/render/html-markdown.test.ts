@@ -7,11 +7,9 @@ describe('renderUntrusted', () => {
 		['<img src=x onerror=alert(1)>', ''],
 		['![beacon](https://evil.example/p.png)', '<p></p>'],
 		['[a](javascript:alert(1))', '<p>a</p>'],
-		['[a](data:text/html,x)', '<p>a</p>'],
 		['[a *b*](docs/readme.md)', '<p>a <em>b</em></p>'],
 		['> - [a](/products/b) c', '<blockquote>\n<ul>\n<li>a c</li>\n</ul>\n</blockquote>'],
 		['[a](//b.example)', '<p>a</p>'],
-		['[a](#b)', '<p>a</p>'],
 		['A[^1].\n\n[^1]: Source.', '<p>A^1.</p>'],
 		['[a](mailto:a@b.example)', '<p><a href="mailto:a@b.example" rel="ugc nofollow noopener">a</a></p>'],
 		['a&#x202e;b&ZeroWidthSpace;c&#xFEFF;&#xE0041;', '<p>abc</p>'],
@@ -28,9 +26,7 @@ describe('renderUntrusted', () => {
 		],
 		['~~gone~~', '<p><del>gone</del></p>'],
 		['# A\n\n### B\n\n# C', '<h2>A</h2>\n<h3>B</h3>\n<h2>C</h2>'],
-		['#### A', '<h2>A</h2>'],
 		['<iframe src="https://evil.example"></iframe>', ''],
-		['<style>p{}</style>', ''],
 	] as const)('of %s is %s', ([source, html]) => {
 		expect(renderUntrusted(source).trim()).toBe(html);
 	});

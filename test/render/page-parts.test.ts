@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../src/content/schemas/week.ts';
 import { counted, grouped } from '../../src/contract/text.ts';
 import { dateRange, daysOfYear, longDate } from '../../src/render/dates.ts';
-import { historyChart } from '../../src/render/history-chart.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
 import { laterPages, pageOf, pagePath } from '../../src/render/pagination.ts';
 import { editUrl } from '../../src/render/props/layout.ts';
-import { isoWeekSlug } from '../../src/routes/iso-week.ts';
-import { placementIn } from '../support/synthetic-catalog.ts';
 
 describe('dates', () => {
 	test('say once what both ends share', () => {
@@ -58,52 +54,6 @@ describe('the address of an editor', () => {
 		['gitlab', 'https://forge.example/a/b/-/edit/main/content/products/acme.md'],
 	] as const)('is that of %s', (kind, url) => {
 		expect(editUrl({ ...forge, kind }, 'products/acme.md')).toBe(url);
-	});
-});
-
-describe('the chart of a history', () => {
-	const launch = (week: number, position: number) =>
-		placementIn(isoWeekSlug(addDays('2025-12-29', 7 * (week - 1))), position);
-
-	test('runs from the first launch to the last, the better the higher', () => {
-		const chart = historyChart([launch(9, 4), launch(2, 1)]);
-		const [first, last] = chart?.points ?? [];
-		expect([first?.place, last?.place]).toEqual(['1', '4']);
-		expect(first && last && first.x < last.x && first.y < last.y).toBe(true);
-		expect(chart?.label).toBe('Place 1 in Week 2, place 4 in Week 9; at best place 1.');
-	});
-
-	test('draws every launch where its date is, however many there are', () => {
-		const weeks = [1, 2, 3, 5, 8, 13, 14, 21, 22, 23, 34, 40, 41, 42, 52];
-		const chart = historyChart(weeks.toReversed().map((week) => launch(week, 1 + (week % 9))));
-		const xs = (chart?.points ?? []).map(({ x }) => x);
-		const [first = 0, last = 0] = [xs[0], xs.at(-1)];
-		expect(xs.map((x) => Math.round((51 * (x - first)) / (last - first)) + 1)).toEqual(weeks);
-	});
-
-	test('has a dotted line over weeks in which the product was not launched, and says so', () => {
-		const chart = historyChart([launch(9, 4), launch(3, 1), launch(2, 2)]);
-		expect(chart?.lines.map(({ isGap }) => isGap)).toEqual([false, true]);
-		expect(chart?.caption).toBe(
-			'Its places in 3 weeks, from Week 2 to Week 9. Dotted lines lead over weeks in which it has no place.',
-		);
-		expect(historyChart([launch(3, 1), launch(2, 2)])?.caption).toBe('Its places in 2 weeks, from Week 2 to Week 3.');
-	});
-
-	test('writes the last place, the first and the best before others, and none over another one', () => {
-		const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { minLength: 2, maxLength: 60 });
-		fc.assert(
-			fc.property(weeks, (chosen) => {
-				const launches = chosen.sort((a, b) => b - a).map((week) => launch(week, 100 + ((week * 7) % 31)));
-				const points = historyChart(launches)?.points ?? [];
-				expect(points.at(-1)?.place).not.toBe('');
-				const xs = points.flatMap(({ x, place }) => (place === '' ? [] : [x]));
-				for (const [index, x] of xs.entries()) {
-					// Places are rounded to tenths.
-					if (index > 0) expect(Math.round((x - (xs[index - 1] ?? 0)) * 10) / 10).toBeGreaterThanOrEqual(64);
-				}
-			}),
-		);
 	});
 });
 

@@ -4,14 +4,11 @@ import { lastChanges } from '../../src/render/site-paths.ts';
 import { sitemap } from '../../src/render/sitemap.ts';
 import { catalogOf, periodOf, placementIn } from '../support/synthetic-catalog.ts';
 
-const nothing = { added: [], changed: [], removed: [] };
-const weeks = { opened: [], closed: [] };
-
 const release = (date: string | null, products: Partial<Release['products']>): Release => ({
 	since: '2026-11-01',
 	date,
-	products: { ...nothing, ...products },
-	launch_periods: weeks,
+	products: { added: [], changed: [], removed: [], ...products },
+	launch_periods: { opened: [], closed: [] },
 });
 
 /** Two products on 20 November, with releases since the first of the month. */

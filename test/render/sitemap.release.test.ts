@@ -24,14 +24,4 @@ describe('the site map', () => {
 		]);
 		expect(parts.map(({ params }) => params.part)).toEqual(['sitemap-1', 'sitemap-2']);
 	});
-
-	test('is cut before a part weighs more than 50 MB', () => {
-		const catalog = catalogOf(Array.from({ length: 40_000 }, (_, index) => `P ${index}`));
-		const long = { ...catalog, base_url: `https://catalog.example/${'long&'.repeat(130)}${'-long'.repeat(120)}` };
-		const texts = sitemapParts(long).map(({ props: { text } }) => text);
-		expect(texts).toHaveLength(2);
-		for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(52_428_800);
-		expect(Buffer.byteLength(texts[0] ?? '')).toBeGreaterThan(50_000_000);
-		expect(texts.join('').split('<loc>').length - 1).toBe(sitePaths(long).length);
-	});
 });

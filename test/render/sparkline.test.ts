@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { sparkline } from '../../src/render/sparkline.ts';
 
+const size = { width: 96, height: 24, margin: 3 };
+
 describe('sparkline', () => {
 	test('is true to time: launches are as far apart as their weeks', () => {
-		const { dots } = sparkline([
-			{ starts_on: '2026-01-05', position: 4 },
-			{ starts_on: '2026-01-12', position: 2 },
-			{ starts_on: '2026-03-16', position: 1 },
-		]);
+		const { dots } = sparkline(
+			[
+				{ starts_on: '2026-01-05', position: 4 },
+				{ starts_on: '2026-01-12', position: 2 },
+				{ starts_on: '2026-03-16', position: 1 },
+			],
+			size,
+		);
 		expect(dots).toEqual([
 			{ x: 3, y: 19 },
 			{ x: 12, y: 8.3 },
@@ -16,21 +21,24 @@ describe('sparkline', () => {
 	});
 
 	test('has a line through weeks that follow each other, and a gap where there was no launch', () => {
-		const { lines } = sparkline([
-			{ starts_on: '2026-01-05', position: 3 },
-			{ starts_on: '2026-01-12', position: 1 },
-			{ starts_on: '2026-02-02', position: 2 },
-			{ starts_on: '2026-02-09', position: 2 },
-			{ starts_on: '2026-03-02', position: 1 },
-		]);
+		const { lines } = sparkline(
+			[
+				{ starts_on: '2026-01-05', position: 3 },
+				{ starts_on: '2026-01-12', position: 1 },
+				{ starts_on: '2026-02-02', position: 2 },
+				{ starts_on: '2026-02-09', position: 2 },
+				{ starts_on: '2026-03-02', position: 1 },
+			],
+			size,
+		);
 		expect(lines).toEqual(['3,19 14.3,3', '48,11 59.3,11']);
 	});
 
 	test('says in words what it shows', () => {
 		const first = { starts_on: '2026-01-05', position: 1_204 };
 		const label = (...positions: number[]) =>
-			sparkline([first, ...positions.map((position) => ({ starts_on: '2026-02-02', position }))]).label;
-		expect(label(1, 9)).toBe('Places in 3 launches since 5 January 2026: at best 1, at worst 1,204, here 9.');
+			sparkline([first, ...positions.map((position) => ({ starts_on: '2026-02-02', position }))], size).label;
+		expect(label(1, 9)).toBe('Places in 3 launches since 5 January 2026: best 1, worst 1,204, latest 9.');
 		expect(label(1_204)).toBe('Places in 2 launches since 5 January 2026: always 1,204.');
 	});
 });

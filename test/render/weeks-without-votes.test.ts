@@ -11,7 +11,7 @@ import { productMarkdown } from '../../src/render/markdown/product.ts';
 import { firstCall } from '../../src/render/markdown/prose.ts';
 import { launchPeriodMarkdown, launchPeriodsMarkdown } from '../../src/render/markdown/weeks.ts';
 import { homeProps } from '../../src/render/props/pages.ts';
-import { productMarkdownFiles, relatedProducts } from '../../src/render/props/product.ts';
+import { productPages, relatedProducts } from '../../src/render/props/product.ts';
 import { productsProps } from '../../src/render/props/product-lists.ts';
 import { boardPlaces, launchPeriodsProps, yearPages } from '../../src/render/props/week.ts';
 import { liveExamples } from '../../src/render/reference/examples.ts';
@@ -82,7 +82,7 @@ describe('a week in which no launch has a score above 0', () => {
 		expect(launchPeriodsMarkdown(launchPeriodsProps(catalog))).toContain(
 			'| Week 2026-w44 | finished | 3 | No votes yet |',
 		);
-		const [page] = productMarkdownFiles(catalog);
+		const [page] = productPages(catalog);
 		expect(page && productMarkdown(page.props)).toMatch(/\[2026-w44\]\([^)]+\) \| No votes yet \|/);
 	});
 

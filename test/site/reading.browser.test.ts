@@ -87,12 +87,4 @@ describeWith(['chromium'], 'a reader', () => {
 		expect(new URL(page.url()).pathname).toBe('/categories/text-editors');
 		expect(await page.locator('.products > li').count()).toBeGreaterThan(0);
 	});
-
-	test('finds no letter of a monogram in the text of a page', async () => {
-		const { page, load } = withoutScripts();
-		await load('/products');
-		const monograms = page.locator('span.tile');
-		expect(await monograms.first().getAttribute('data-monogram')).toMatch(/^.{1,2}$/u);
-		expect(new Set(await monograms.allTextContents())).toEqual(new Set(['']));
-	});
 });

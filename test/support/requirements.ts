@@ -20,9 +20,6 @@ const requirements = {
 	curl: { isMet: () => pathOf('curl') !== '', install: 'the Debian package `curl`' },
 	python: { isMet: () => pathOf('python3') !== '', install: 'the Debian package `python3`' },
 	jq: { isMet: () => pathOf('jq') !== '', install: 'the Debian package `jq`' },
-	go: { isMet: () => pathOf('go') !== '', install: 'the Debian package `golang-go`' },
-	php: { isMet: () => pathOf('php') !== '', install: 'the Debian package `php-cli`' },
-	ruby: { isMet: () => pathOf('ruby') !== '', install: 'the Debian package `ruby`' },
 	redis: { isMet: () => pathOf('redis-server') !== '', install: 'the Debian package `redis-server`' },
 } as const satisfies Record<string, Requirement>;
 

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
 import { productMarkdown } from '../../render/markdown/product.ts';
-import { type ProductMarkdownProps, productMarkdownFiles } from '../../render/props/product.ts';
+import { type ProductProps, productPages } from '../../render/props/product.ts';
 import { markdown } from '../../render/respond.ts';
 
-export const getStaticPaths = () => productMarkdownFiles(load());
+export const getStaticPaths = () => productPages(load());
 
-export const GET: APIRoute<ProductMarkdownProps> = ({ props }) => markdown(productMarkdown(props));
+export const GET: APIRoute<ProductProps> = ({ props }) => markdown(productMarkdown(props));

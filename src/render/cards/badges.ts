@@ -8,7 +8,7 @@ import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { listedBadge, placeBadge, productPage } from '../../routes/paths.ts';
 import { darkColours, lightColours } from '../colours.ts';
 import { placedLaunches } from '../leaderboard.ts';
-import type { Frame } from '../props/layout.ts';
+import type { Layout } from '../props/layout.ts';
 import { writeXml } from '../xml.ts';
 import { weekOf } from './product-card.ts';
 import { line, textWidth } from './text.ts';
@@ -148,12 +148,12 @@ export interface EmbedCode {
 }
 
 /** Every badge of a product: its places, newest first, then that it is listed. None when the build makes no pictures. */
-export function embedCodes(frame: Frame, product: Product): EmbedCode[] {
-	if (!frame.has_images) return [];
-	return [...placesOf(frame, product), listed(frame)].map((badge) => embedCode(frame, product, badge));
+export function embedCodes(layout: Layout, product: Product): EmbedCode[] {
+	if (!layout.has_images) return [];
+	return [...placesOf(layout, product), listed(layout)].map((badge) => embedCode(layout, product, badge));
 }
 
-function embedCode({ base_url }: Frame, { slug }: Product, { path, badge }: PublishedBadge): EmbedCode {
+function embedCode({ base_url }: Layout, { slug }: Product, { path, badge }: PublishedBadge): EmbedCode {
 	const { title } = badge;
 	const [page, image] = [base_url + productPage(slug), base_url + path];
 	const [width, height] = [badgeWidth(badge), badgeHeight];

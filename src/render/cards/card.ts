@@ -8,15 +8,9 @@ import type { Product } from '../../catalog/catalog.ts';
 import { lightColours } from '../colours.ts';
 import { monogramOf, tintOf } from '../monogram.ts';
 import { writeXml } from '../xml.ts';
-import { cardFont, cardSize, contentWidth, line, textWidth } from './text.ts';
+import { cardFont, cardSize, contentWidth, type Fit, fitText, line, paragraph, textWidth } from './text.ts';
 
 const { width, height, margin } = cardSize;
-
-/** Where what a card says begins and ends; below it stands the foot. */
-export const body = { top: 150, bottom: 480 } as const;
-
-/** The tile of a product, at the end of the first line. */
-export const cornerTile = { x: width - margin - 96, y: 48, side: 96 } as const;
 
 /** @param siteName - Stands in the first line. */
 export function card(siteName: string, ...children: readonly Element[]): string {
@@ -45,6 +39,37 @@ export function card(siteName: string, ...children: readonly Element[]): string 
 	);
 }
 
+/** Where the name and the sentence of a card begin and end; below them is the foot. */
+const body = { top: 150, bottom: 480 } as const;
+
+/** One line as long as it can be large, then two, then three. */
+const nameFits: readonly Fit[] = [
+	...[116, 104, 92].map((size) => ({ size, lines: 1 })),
+	...[84, 76].map((size) => ({ size, lines: 2 })),
+	...[68, 60, 52, 46, 40, 34, 28].map((size) => ({ size, lines: 3 })),
+];
+const leading = { name: 1.14, sentence: 1.36 } as const;
+const gap = 22;
+
+/** A name in large letters and a sentence below it, both in the middle of their room. */
+export function nameAndSentence(text: string, sentence: string): Element[] {
+	const name = fitText(text, contentWidth, nameFits);
+	const nameHeight = name.lines.length * name.size * leading.name;
+	const below = body.bottom - body.top - nameHeight - gap;
+	const fitsOf = (size: number, most: number): Fit => ({
+		size,
+		lines: Math.max(1, Math.min(most, Math.floor(below / (size * leading.sentence)))),
+	});
+	const block = fitText(sentence, contentWidth, [fitsOf(40, 2), fitsOf(36, 3), fitsOf(34, 3)]);
+	const height = nameHeight + (sentence ? gap + block.lines.length * block.size * leading.sentence : 0);
+	const top = body.top + (body.bottom - body.top - height) / 2;
+	const { ink, quiet } = lightColours;
+	return [
+		...paragraph(name, { top, leading: leading.name, colour: ink, weight: 600 }),
+		...paragraph(block, { top: top + nameHeight + gap, leading: leading.sentence, colour: quiet }),
+	];
+}
+
 /** How much of something there is, as a part of the content's width. */
 export function bar(y: number, part: number): Element[] {
 	const length = Math.round(contentWidth * Math.min(1, Math.max(0, part)));
@@ -68,13 +93,6 @@ function mark(left: number, top: number): Element {
 	return x('g', {}, ...bars);
 }
 
-/** A square of a card. */
-interface Square {
-	readonly x: number;
-	readonly y: number;
-	readonly side: number;
-}
-
 export interface CardTile extends Pick<Product, 'slug' | 'name'> {
 	/** The fingerprint of its icon. */
 	readonly icon: string | undefined;
@@ -92,7 +110,10 @@ export const iconReference = (fingerprint: string): string => `icon:${fingerprin
 /** Sizes of the letters as parts of the side of a tile, as in the style sheet. */
 const sizes = { one: 0.54, two: 0.42, widest: 0.86 } as const;
 
-export function tile({ slug, name, icon }: CardTile, { x: left, y, side }: Square): Element {
+export function tile(
+	{ slug, name, icon }: CardTile,
+	{ x: left, y, side }: { readonly x: number; readonly y: number; readonly side: number },
+): Element {
 	const box = { x: left, y, width: side, height: side };
 	if (icon !== undefined) return x('image', { ...box, href: iconReference(icon) });
 	const [tint, letters] = [tintOf(slug) as 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, monogramOf(name)];

@@ -1,3 +1,4 @@
+/** The card of a week: its name, its days, and the first three places. */
 import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/text.ts';

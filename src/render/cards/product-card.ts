@@ -1,22 +1,13 @@
+/** The card of a product: its name, its tagline, and its best place. */
 import type { Element } from 'xast';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/text.ts';
 import { lightColours } from '../colours.ts';
 import { placedLaunches } from '../leaderboard.ts';
-import { bar, body, type CardTile, card, cardTile, cornerTile, tile } from './card.ts';
-import { cardSize, contentWidth, type Fit, fitText, line, paragraph } from './text.ts';
+import { bar, type CardTile, card, cardTile, nameAndSentence, tile } from './card.ts';
+import { cardSize, contentWidth, line } from './text.ts';
 
 const { width, margin } = cardSize;
-
-/** One line as long as it can be large, then two, then three. */
-const nameFits: readonly Fit[] = [
-	...[116, 104, 92].map((size) => ({ size, lines: 1 })),
-	...[84, 76].map((size) => ({ size, lines: 2 })),
-	...[68, 60, 52, 46, 40, 34, 28].map((size) => ({ size, lines: 3 })),
-];
-const nameLeading = 1.14;
-const taglineLeading = 1.36;
-const gap = 22;
 
 /** What the card of a product shows. */
 export interface ProductCardProps extends Pick<Product, 'name' | 'tagline' | 'maker' | 'first_launched_on'> {
@@ -37,25 +28,13 @@ export function productCardProps({ site, launch_periods }: Catalog, product: Pro
 }
 
 /** The card of one product, as SVG. */
-export function productCardSvg(product: ProductCardProps): string {
-	const name = fitText(product.name, contentWidth, nameFits);
-	const nameHeight = name.lines.length * name.size * nameLeading;
-	const below = body.bottom - body.top - nameHeight - gap;
-	const fitsOf = (size: number, most: number): Fit => ({
-		size,
-		lines: Math.max(1, Math.min(most, Math.floor(below / (size * taglineLeading)))),
-	});
-	const tagline = fitText(product.tagline ?? '', contentWidth, [fitsOf(40, 2), fitsOf(36, 3), fitsOf(34, 3)]);
-	const height = nameHeight + (product.tagline ? gap + tagline.lines.length * tagline.size * taglineLeading : 0);
-	const top = body.top + (body.bottom - body.top - height) / 2;
-	return card(
+export const productCardSvg = (product: ProductCardProps): string =>
+	card(
 		product.siteName,
-		tile(product.tile, cornerTile),
-		...paragraph(name, { top, leading: nameLeading, colour: lightColours.ink, weight: 600 }),
-		...paragraph(tagline, { top: top + nameHeight + gap, leading: taglineLeading, colour: lightColours.quiet }),
+		tile(product.tile, { x: width - margin - 96, y: 48, side: 96 }),
+		...nameAndSentence(product.name, product.tagline ?? ''),
 		...foot(product),
 	);
-}
 
 /** The best place of the product, else its maker. */
 function foot({ place, bestScore, maker, first_launched_on }: ProductCardProps): Element[] {

@@ -1,3 +1,4 @@
+/** The guide for agents: what they can do here, the calls that do it, and the policies. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { pageBounds, perPageBounds, rateLimit } from '../../contract/limits.ts';
 import {

@@ -1,3 +1,4 @@
+/** The skill that teaches an agent to use the catalog, and the index that names it. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { rateLimit } from '../../contract/limits.ts';
 import { agentCardFile, catalogName, skillFile } from '../../routes/discovery.ts';

@@ -1,3 +1,4 @@
+/** The launch weeks as a calendar (iCalendar, RFC 5545). */
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/week.ts';
@@ -8,9 +9,10 @@ import { winnerOf } from '../leaderboard.ts';
 const [maximumWeeks, maximumComing] = [52, 8];
 
 /**
- * The launch weeks that have begun and the next ones, as events of whole days in which nobody is busy (iCalendar, RFC 5545). `undefined`
- * without any: a calendar must have an event (section 3.6).
+ * The launch weeks that have begun and the next ones, as events of whole days in which nobody is busy. `undefined` without
+ * any: a calendar must have an event (section 3.6).
  */
+
 export function weeksCalendar({ base_url, site, launch_periods, upcoming_periods }: Catalog): string | undefined {
 	const coming = upcoming_periods.slice(0, maximumComing);
 	if (launch_periods.length + coming.length === 0) return undefined;
@@ -18,41 +20,32 @@ export function weeksCalendar({ base_url, site, launch_periods, upcoming_periods
 		name: property(`${site.name}: launch weeks`),
 		prodId: { company: 'launch-catalog', product: 'weeks', language: 'EN' },
 	});
-	for (const period of launch_periods.slice(0, maximumWeeks)) {
-		const { slug, name, starts_on, ends_on, status } = period;
-		const first = winnerOf(period);
-		const winner = first && status === 'finished' ? plain(`First: ${first.name}`) : undefined;
+	const writeWeek = ({ slug, name, starts_on, ends_on }: Week, path: string, writtenOn: string, description?: string) =>
 		calendar.createEvent({
 			id: `${slug}@${new URL(base_url).host}`,
-			// The format wants to know when the event was written down; what is known is when it began.
-			stamp: midnight(starts_on),
+			stamp: midnight(writtenOn),
 			start: midnight(starts_on),
 			// The day after the last.
 			end: midnight(addDays(ends_on, 1)),
 			allDay: true,
 			transparency: ICalEventTransparency.TRANSPARENT,
 			summary: plain(name),
-			url: base_url + launchPeriodPage(slug),
-			...(winner && { description: winner }),
+			url: base_url + path,
+			...(description && { description: plain(description) }),
 		});
+	// The format wants to know when the event was written down; what is known is when it began.
+	for (const period of launch_periods.slice(0, maximumWeeks)) {
+		const first = winnerOf(period);
+		const winner = first && period.status === 'finished' ? `First: ${first.name}` : undefined;
+		writeWeek(period, launchPeriodPage(period.slug), period.starts_on, winner);
 	}
-	// Written down at the latest when the week before them began, which is as far as anything is known.
+	// Written down at the latest when the week before them began. They have no page yet.
 	const latest = launch_periods[0]?.starts_on;
-	for (const { slug, name, starts_on, ends_on } of coming) {
-		calendar.createEvent({
-			id: `${slug}@${new URL(base_url).host}`,
-			stamp: midnight(latest ?? starts_on),
-			start: midnight(starts_on),
-			end: midnight(addDays(ends_on, 1)),
-			allDay: true,
-			transparency: ICalEventTransparency.TRANSPARENT,
-			summary: plain(name),
-			// They have no page yet.
-			url: base_url + launchPeriodListPage,
-		});
-	}
+	for (const week of coming) writeWeek(week, launchPeriodListPage, latest ?? week.starts_on);
 	return `${calendar.toString()}\r\n`;
 }
+
+type Week = Catalog['upcoming_periods'][number];
 
 const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 

@@ -127,16 +127,12 @@ const mostCharacters = 200_000;
 export function fullEntries(site: FeedSite, { entries }: Feed): FullEntry[] {
 	let left = mostCharacters;
 	return entries.map((entry) => {
-		const html = leastLength(entry.content) > left ? undefined : entryHtml(site, entry.content);
-		if (html === undefined || html.length > left) return { ...entry, html: undefined };
+		const html = entryHtml(site, entry.content);
+		if (html.length > left) return { ...entry, html: undefined };
 		left -= html.length;
 		return { ...entry, html };
 	});
 }
-
-/** A description that is longer as Markdown does not fit, so it is not rendered. */
-const leastLength = (content: FeedContent): number =>
-	'description' in content ? (content.description?.length ?? 0) : 0;
 
 const toHtml = remark().use(rehypeStringify);
 

@@ -1,7 +1,7 @@
 /** The feeds of the site: new products, those of each category, pricing model and maker, and the first places of finished weeks. */
 import type { Catalog, LaunchPeriod, Maker, Product } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/week.ts';
-import { counted, grouped } from '../../contract/text.ts';
+import { grouped } from '../../contract/text.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import {
 	categoryFeed,
@@ -19,11 +19,10 @@ import {
 	productsFeed,
 	winnersFeed,
 } from '../../routes/paths.ts';
-import { longDate } from '../dates.ts';
-import { type CorrectionGroup, correctedPlace, correctionGroups, shownPlaces, winnerOf } from '../leaderboard.ts';
+import { correctionGroups, shownPlaces, winnerOf } from '../leaderboard.ts';
 import { firstPlace, newestFirst, productsByPrice, productsIn } from '../product-groups.ts';
-import type { Frame } from '../props/layout.ts';
-import { type WeekEntry, weekEntry } from './week-entry.ts';
+import type { Layout } from '../props/layout.ts';
+import { correctionLine, type WeekEntry, weekEntry } from './week-entry.ts';
 
 /** A feed before it has a format. Texts are plain. */
 export interface Feed {
@@ -58,18 +57,15 @@ export type FeedContent =
 	| { readonly week: WeekEntry };
 
 /** The facts of the site that a feed needs. */
-export type FeedSite = Pick<Frame, 'base_url' | 'has_images' | 'site'>;
+export type FeedSite = Pick<Layout, 'base_url' | 'has_images' | 'site'>;
 
 export const feedSite = ({ base_url, has_images, site }: Catalog): FeedSite => ({ base_url, has_images, site });
 
 /** The most entries in the feed of first places; each is a week. */
 const maximumEntries = 50;
 
-/** The most products that the entry names of one correction; those whose figures have changed come first. */
-const mostCorrected = 5;
-
 export function feedsOf(catalog: Catalog): Feed[] {
-	const { site, categories, products, launch_periods } = catalog;
+	const { site, categories, makers, products, launch_periods } = catalog;
 	const names = new Map(categories.map((category) => [category.slug, category.name]));
 	const newest = (list: readonly Product[]) => productsOfNewestWeeks(list).map((one) => ofProduct(one, names));
 	const finished = launch_periods.filter(({ status, has_places }) => status === 'finished' && has_places);
@@ -87,7 +83,18 @@ export function feedsOf(catalog: Catalog): Feed[] {
 			page: categoryPage(slug),
 			entries: newest(productsIn(catalog, slug)),
 		})),
-		...feedsOfLists(catalog).map(({ products: list, ...feed }) => ({ ...feed, entries: newest(list) })),
+		...productsByPrice(catalog).map(({ slug, name, products }) => ({
+			name: pricingFeed(slug),
+			title: `${site.name}: new at the price “${name}”`,
+			page: pricingPage(slug),
+			entries: newest(products),
+		})),
+		...makers.filter(hasFeed).map(({ slug, name, products }) => ({
+			name: makerFeed(slug),
+			title: `${site.name}: new by ${name}`,
+			page: makerPage(slug),
+			entries: newest(products),
+		})),
 	];
 }
 
@@ -121,7 +128,7 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 	return {
 		page: launchPeriodPage(slug),
 		title: `${name}: ${winnerOf(period)?.name ?? 'first place withdrawn'}`,
-		summary: sentences([places.join(', '), ...correctionGroups(corrections).map(correctionText)]),
+		summary: sentences([places.join(', '), ...correctionGroups(corrections).map(correctionLine)]),
 		date: addDays(ends_on, 1),
 		corrected: corrections.at(-1)?.date,
 		maker: undefined,
@@ -134,15 +141,6 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 /** Each but the last ends with a full stop. */
 const sentences = (texts: readonly string[]): string =>
 	texts.map((text, index) => (index === texts.length - 1 || /[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
-
-function correctionText({ date, reason, corrections }: CorrectionGroup): string {
-	const said = corrections
-		.slice(0, mostCorrected)
-		.map((correction) => `${correction.name} ${correctedPlace(correction)}`);
-	const more = corrections.length - said.length;
-	const rest = more > 0 ? ` ${counted(more, 'more product')} moved.` : '';
-	return `Corrected on ${longDate(date)}: ${said.join('. ')}.${rest} Reason: ${reason}`;
-}
 
 /** Whole weeks are listed until there are so many products, and two weeks at least. */
 const [enough, fewestWeeks] = [50, 2];
@@ -161,32 +159,5 @@ function productsOfNewestWeeks(products: readonly Product[]): readonly Product[]
 	return listed;
 }
 
-/** A feed before it has entries. */
-interface ListFeed {
-	readonly name: string;
-	readonly title: string;
-	/** Path of the page that says the same. */
-	readonly page: string;
-	readonly products: readonly Product[];
-}
-
 /** Makers of one product are most of all, and a feed of it says what its page says. */
 export const hasFeed = ({ products }: Pick<Maker, 'products'>): boolean => products.length > 1;
-
-function feedsOfLists(catalog: Catalog): ListFeed[] {
-	const { site, makers } = catalog;
-	return [
-		...productsByPrice(catalog).map(({ slug, name, products }) => ({
-			name: pricingFeed(slug),
-			title: `${site.name}: new at the price “${name}”`,
-			page: pricingPage(slug),
-			products,
-		})),
-		...makers.filter(hasFeed).map(({ slug, name, products }) => ({
-			name: makerFeed(slug),
-			title: `${site.name}: new by ${name}`,
-			page: makerPage(slug),
-			products,
-		})),
-	];
-}

@@ -100,8 +100,8 @@ function figuresOf(place: Exclude<BoardPlace, { readonly product: undefined }>):
 	return [`Score ${grouped(place.score)}`, counts].filter(Boolean).join(' · ');
 }
 
-/** Corrections that move many products are told in full on the page of the week. */
-function correctionLine({ date, reason, corrections }: CorrectionGroup): string {
+/** Corrections of one day with one reason. The page of the week names all of many products, this line the first. */
+export function correctionLine({ date, reason, corrections }: CorrectionGroup): string {
 	const said = corrections
 		.slice(0, most.corrections)
 		.map((correction) => `${correction.name} ${correctedPlace(correction)}.`);

@@ -1,87 +1,33 @@
-/** Blocks of code in the prose of editors: a request beside its response, and one example in several languages. */
-import type { Element, ElementContent, RootContent } from 'hast';
+/** Blocks of code in the prose of editors: each in a box, a request beside its response. */
+import type { Element, RootContent } from 'hast';
 import { inScrollBox } from './markdown.ts';
 
-/** Labels for the languages of code blocks. Every command line calls curl. */
-const languageNames: Readonly<Record<string, string>> = {
-	sh: 'curl',
-	js: 'JavaScript',
-	ts: 'TypeScript',
-	py: 'Python',
-	go: 'Go',
-	php: 'PHP',
-	rb: 'Ruby',
-	json: 'JSON',
-};
-
-/** A choice of the language needs so many blocks in a row; fewer are shown one below the other. */
-const fewestLanguages = 3;
-
-/**
- * Puts a shell command and the JSON that directly follows it into one box, a table into one that scrolls, and blocks that
- * directly follow each other, each in another language, behind a choice of the language.
- */
+/** Puts a shell command and the JSON that directly follows it into one box, and a table into one that scrolls. */
 export function withBoxes(nodes: readonly RootContent[]): RootContent[] {
 	const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
-	const boxed: RootContent[] = [];
-	let choices = 0;
-	for (let index = 0; index < blocks.length; ) {
-		const run = codeFrom(blocks, index);
-		const code = [...run.values()].map(inCodeBox);
-		if (run.size >= fewestLanguages) boxed.push(choiceOf([...run.keys()], code, ++choices));
-		else if ([...run.keys()].join() === 'sh,json') boxed.push(element('div', { className: ['beside'] }, code));
-		else boxed.push(...(run.size > 0 ? code : blocks.slice(index, index + 1).map(inBox)));
-		index += Math.max(run.size, 1);
-	}
-	return boxed;
-}
-
-/** Blocks of code that directly follow each other, by their language. */
-function codeFrom(blocks: readonly RootContent[], start: number): Map<string, Element> {
-	const run = new Map<string, Element>();
-	for (const block of blocks.slice(start)) {
-		const language = languageOf(block);
-		if (block.type !== 'element' || language === undefined || run.has(language)) break;
-		run.set(language, block);
-	}
-	return run;
-}
-
-/** Radio buttons, each before the block that it shows: they need no script, and without styles everything is shown. */
-function choiceOf(languages: readonly string[], code: readonly Element[], number: number): Element {
-	const name = `language-${number}`;
-	const options = languages.flatMap((language, index) => {
-		const id = `${name}-${language}`;
-		const checked = index === 0 ? { checked: true } : {};
-		return [
-			element('input', { type: 'radio', name, id, className: ['choice'], ...checked }),
-			element('label', { htmlFor: [id] }, [{ type: 'text', value: languageNames[language] ?? language }]),
-			...code.slice(index, index + 1),
-		];
+	return blocks.flatMap((block, index): RootContent[] => {
+		if (block.type !== 'element') return [block];
+		const [before, next] = [blocks[index - 1], blocks[index + 1]];
+		if (isCode(block, 'json') && isCode(before, 'sh')) return [];
+		if (isCode(block, 'sh') && isCode(next, 'json')) return [box('beside', [inCodeBox(block), inCodeBox(next)])];
+		if (block.tagName === 'table') return [inScrollBox(block)];
+		return [block.tagName === 'pre' ? inCodeBox(block) : block];
 	});
-	const legend = element('legend', {}, [{ type: 'text', value: 'Language' }]);
-	return element('fieldset', { className: ['languages'] }, [legend, ...options]);
 }
 
-/** The language of a block of code; `undefined` when the node is anything else, or does not say its language. */
-function languageOf(node: RootContent | undefined): string | undefined {
+/** Whether a node is a block of code in a language. */
+function isCode(node: RootContent | undefined, language: string): node is Element {
 	const [code] = node?.type === 'element' && node.tagName === 'pre' ? node.children : [];
 	const names = code?.type === 'element' ? code.properties['className'] : undefined;
-	const found = Array.isArray(names) ? names.find((name) => String(name).startsWith('language-')) : undefined;
-	return found === undefined ? undefined : String(found).slice('language-'.length);
-}
-
-function inBox(node: RootContent): RootContent {
-	if (node.type !== 'element') return node;
-	return node.tagName === 'table' ? inScrollBox(node) : node.tagName === 'pre' ? inCodeBox(node) : node;
+	return Array.isArray(names) && names.includes(`language-${language}`);
 }
 
 /** A box with room for the button that copies the code. */
-const inCodeBox = (pre: Element): Element => element('div', { className: ['code'] }, [pre]);
+const inCodeBox = (pre: Element): Element => box('code', [pre]);
 
-const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
+const box = (className: string, children: Element[]): Element => ({
 	type: 'element',
-	tagName,
-	properties,
+	tagName: 'div',
+	properties: { className: [className] },
 	children,
 });

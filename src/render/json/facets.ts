@@ -1,3 +1,4 @@
+/** Tables under `/data` for programs that filter: facets, winners and similar products. */
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/facets.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';

@@ -18,8 +18,8 @@ import { document, escapeText, facts, table } from './document.ts';
 
 /** One page of the list of all products, in any of its orders. */
 export function productsMarkdown(props: ProductsProps): string {
-	const { frame, order, orders, letters, groups, page, facets } = props;
-	const { base_url } = frame;
+	const { layout, order, orders, letters, groups, page, facets } = props;
+	const { base_url } = layout;
 	const items = groups.flatMap((group) => group.items);
 	const others = orders.filter((other) => other !== order);
 	return listDocument(props, {
@@ -38,33 +38,24 @@ export function productsMarkdown(props: ProductsProps): string {
 	});
 }
 
-/** One page of the products of a category, in alphabetical order. */
+/** One page of the products of a category. */
 export function categoryMarkdown(props: CategoryProps): string {
-	const { frame, category, highlights } = props;
-	const { slug, name, description } = category;
-	return listDocument(props, {
-		path: categoryPage(slug),
-		title: `Category ${slug}`,
-		notes: [
-			facts([
-				['Name', escapeText(name)],
-				['Description', description && escapeText(description)],
-				['Products', grouped(props.count)],
-			]),
-			...highlightBlocks(frame.base_url, highlights),
-		],
-		table: productTable(frame.base_url, props.items),
-	});
+	const { slug, name, description } = props.category;
+	return groupDocument(props, categoryPage(slug), `Category ${slug}`, [
+		['Name', escapeText(name)],
+		['Description', description && escapeText(description)],
+		['Products', grouped(props.count)],
+	]);
 }
 
 /** Every pricing model with the number of its products. */
-export function pricesMarkdown({ frame, prices, without }: PricesProps): string {
-	const { base_url } = frame;
+export function pricesMarkdown({ layout, prices, without }: PricesProps): string {
+	const { base_url } = layout;
 	const rows = prices.map(({ slug, name, count }) => [
 		`[${escapeText(name)}](${base_url}${pricingPage(slug)}.md)`,
 		grouped(count),
 	]);
-	return document(frame, pricingListPage, 'Prices', [
+	return document(layout, pricingListPage, 'Prices', [
 		table(['Pricing model', 'Products'], rows),
 		without > 0 ? `Without a pricing model: ${counted(without, 'product')}.` : '',
 	]);
@@ -72,45 +63,34 @@ export function pricesMarkdown({ frame, prices, without }: PricesProps): string 
 
 /** One page of the products of a pricing model. */
 export function pricingMarkdown(props: PricingProps): string {
-	const { frame, model, prices, highlights } = props;
-	const { base_url } = frame;
-	return listDocument(props, {
-		path: pricingPage(model.slug),
-		title: `Price: ${model.name}`,
-		notes: [
-			facts([
-				['Products', grouped(props.count)],
-				[
-					'Other prices',
-					priceLinks(
-						prices.filter(({ slug }) => slug !== model.slug),
-						(slug) => base_url + pricingPage(slug),
-					),
-				],
-				['All prices', `<${base_url}${pricingListPage}.md>`],
-			]),
-			...highlightBlocks(base_url, highlights),
-		],
-		table: productTable(base_url, props.items),
-	});
+	const { layout, model, prices } = props;
+	const { base_url } = layout;
+	const others = prices.filter(({ slug }) => slug !== model.slug);
+	return groupDocument(props, pricingPage(model.slug), `Price: ${model.name}`, [
+		['Products', grouped(props.count)],
+		['Other prices', priceLinks(others, (slug) => base_url + pricingPage(slug))],
+		['All prices', `<${base_url}${pricingListPage}.md>`],
+	]);
 }
 
 /** One page of the products of a maker, whose name is theirs and stands behind the name of its field. */
 export function makerMarkdown(props: MakerProps): string {
-	const { frame, maker, highlights, count } = props;
-	return listDocument(props, {
-		path: makerPage(maker.slug),
-		title: `Maker ${maker.slug}`,
-		notes: [
-			facts([
-				['Maker', escapeText(maker.name)],
-				['Products', grouped(count)],
-			]),
-			...highlightBlocks(frame.base_url, highlights),
-		],
-		table: productTable(frame.base_url, props.items),
-	});
+	const { slug, name } = props.maker;
+	return groupDocument(props, makerPage(slug), `Maker ${slug}`, [
+		['Maker', escapeText(name)],
+		['Products', grouped(props.count)],
+	]);
 }
+
+type GroupProps = Listing & Pick<CategoryProps, 'highlights'>;
+
+/** One page of products that have something in common, in alphabetical order. */
+const groupDocument = (props: GroupProps, path: string, title: string, entries: Parameters<typeof facts>[0]): string =>
+	listDocument(props, {
+		...{ path, title },
+		notes: [facts(entries), ...highlightBlocks(props.layout.base_url, props.highlights)],
+		table: productTable(props.layout.base_url, props.items),
+	});
 
 interface ListDocument {
 	/** Path of its first page. */
@@ -122,11 +102,11 @@ interface ListDocument {
 }
 
 function listDocument(listing: Omit<Listing, 'items'>, { path, title, notes, table: rows }: ListDocument): string {
-	const { frame, page, pages, count } = listing;
-	const next = `[Next page](${frame.base_url}${pagePath(path, page + 1)}.md)`;
+	const { layout, page, pages, count } = listing;
+	const next = `[Next page](${layout.base_url}${pagePath(path, page + 1)}.md)`;
 	const list = count > 0 ? [untrustedNotice, ...notes, rows] : [...notes, 'No product has been launched here.'];
 	const more = page < pages ? `Page ${page} of ${pages}. ${next}` : '';
-	return document(frame, pagePath(path, page), page === 1 ? title : `${title}, page ${page}`, [...list, more]);
+	return document(layout, pagePath(path, page), page === 1 ? title : `${title}, page ${page}`, [...list, more]);
 }
 
 /** The first cells in every table of products: slug, name, tagline and price. */

@@ -1,3 +1,4 @@
+/** The Markdown version of the page of a product. */
 import type { Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/facets.ts';
 import { counted, grouped } from '../../contract/text.ts';
@@ -10,18 +11,23 @@ import {
 	screenshotWidths,
 } from '../../routes/paths.ts';
 import { launchColumns, untrustedNotice } from '../product-text.ts';
-import type { ProductMarkdownProps, Related } from '../props/product.ts';
+import type { ProductProps, Related } from '../props/product.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one product. */
-export function productMarkdown({ base_url, site, product, related }: ProductMarkdownProps): string {
+export function productMarkdown({
+	layout,
+	product,
+	related,
+}: Pick<ProductProps, 'layout' | 'product' | 'related'>): string {
+	const { base_url, site } = layout;
 	const { slug, name, tagline, maker, website_url, price_label, average_rating, reviews_count, votes, screenshot } =
 		product;
 	const pricing = site.pricing_models.find(({ slug }) => slug === product.pricing_model);
 	const reviews = reviews_count ? `, ${counted(reviews_count, 'review')}` : '';
 	const { similar, byMaker, week } = related;
 	const widest = screenshotWidths(screenshot?.width ?? 0).at(-1) ?? 0;
-	return document({ base_url, site }, productPage(product.slug), `Product ${product.slug}`, [
+	return document(layout, productPage(slug), `Product ${slug}`, [
 		untrustedNotice,
 		facts([
 			['Name', escapeText(name)],

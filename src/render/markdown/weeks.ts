@@ -104,10 +104,10 @@ export function placesTable(
 }
 
 /** Every week of the newest years with what came first, and where those of earlier years stand. */
-export function launchPeriodsMarkdown({ frame, coming, years }: LaunchPeriodsProps): string {
-	const { base_url } = frame;
+export function launchPeriodsMarkdown({ layout, coming, years }: LaunchPeriodsProps): string {
+	const { base_url } = layout;
 	const listed = years.filter(({ weeks }) => weeks.length > 0);
-	return document(frame, launchPeriodListPage, 'Weeks', [
+	return document(layout, launchPeriodListPage, 'Weeks', [
 		listed.length > 0 ? untrustedNotice : 'No week has begun.',
 		...listed.flatMap(({ year, weeks }) => [
 			`## Year ${year}\n\n[All weeks of ${year}](${base_url}${yearPage(year)}.md)`,
@@ -128,12 +128,12 @@ export function launchPeriodsMarkdown({ frame, coming, years }: LaunchPeriodsPro
 }
 
 /** The archive of a year. */
-export function yearMarkdown({ frame, year, weeks, launches, isOpen, champions, previous, next }: YearProps): string {
-	const { base_url } = frame;
+export function yearMarkdown({ layout, year, weeks, launches, isOpen, champions, previous, next }: YearProps): string {
+	const { base_url } = layout;
 	const { mostFirsts, firsts, others, highest } = champions;
 	const link = (other: string | undefined) => other && `[${other}](${base_url}${yearPage(other)}.md)`;
 	const more = others > 0 ? `, and ${counted(others, 'more product')}` : '';
-	return document(frame, yearPage(year), `Year ${year}`, [
+	return document(layout, yearPage(year), `Year ${year}`, [
 		weeks.some(({ first }) => first) ? untrustedNotice : '',
 		facts([
 			['Status', isOpen ? 'active' : 'finished'],
@@ -179,10 +179,10 @@ const weekTable = (baseUrl: string, weeks: readonly WeekSummary[]): string =>
 	);
 
 /** A page of the places of a week behind the first. */
-export function laterPlacesMarkdown({ frame, period, places, page, pages, count }: LaterPlacesProps): string {
+export function laterPlacesMarkdown({ layout, period, places, page, pages, count }: LaterPlacesProps): string {
 	const path = launchPeriodPage(period.slug);
-	const next = page < pages ? ` [Next page](${frame.base_url}${pagePath(path, page + 1)}.md)` : '';
-	return document(frame, pagePath(path, page), `Week ${period.slug}, page ${page}`, [
+	const next = page < pages ? ` [Next page](${layout.base_url}${pagePath(path, page + 1)}.md)` : '';
+	return document(layout, pagePath(path, page), `Week ${period.slug}, page ${page}`, [
 		untrustedNotice,
 		facts([
 			['Name', escapeText(period.name)],
@@ -190,9 +190,9 @@ export function laterPlacesMarkdown({ frame, period, places, page, pages, count 
 			['From', period.starts_on],
 			['To', period.ends_on],
 			['Places', grouped(count)],
-			['First page', `<${frame.base_url}${path}.md>`],
+			['First page', `<${layout.base_url}${path}.md>`],
 		]),
-		placesTable(frame.base_url, period, places),
+		placesTable(layout.base_url, period, places),
 		`Page ${page} of ${pages}.${next}`,
 	]);
 }

@@ -3,14 +3,14 @@ import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import type { Site } from '../../content/schemas/site.ts';
 
-export interface Frame extends Pick<Catalog, 'site' | 'base_url' | 'has_images'> {
+export interface Layout extends Pick<Catalog, 'site' | 'base_url' | 'has_images'> {
 	/** Prose pages, which navigation and foot lead to. */
 	readonly pages: readonly Pick<Page, 'slug' | 'title'>[];
 }
 
 /** One object for each catalog, so that it is hashed once and not for each page. */
-export const frameOf = oncePer(
-	({ site, base_url, has_images, pages }: Catalog): Frame => ({
+export const layoutOf = oncePer(
+	({ site, base_url, has_images, pages }: Catalog): Layout => ({
 		site,
 		base_url,
 		has_images,

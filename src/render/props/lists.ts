@@ -1,10 +1,10 @@
 /** What lists of products share: their entries, pages, highlights, and the counts of categories and pricing models. */
 import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
-import { laterPages, pageOf } from '../pagination.ts';
-import { newestFirst, productsByPrice, productsIn } from '../product-groups.ts';
+import { laterPages, pageOf, pagePath } from '../pagination.ts';
+import { newestProducts, productsByPrice, productsIn } from '../product-groups.ts';
 import { bestFirst, bestLaunch } from '../product-orders.ts';
-import { type Frame, frameOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 
 /** A product by what it is, without any number: a vote for it is to change few pages. */
 export interface NamedProduct extends TileProps, Pick<Product, 'tagline'> {}
@@ -31,7 +31,7 @@ const listedOn = oncePer(({ pricing_models }: Catalog['site']) => {
 
 /** One page of a list of products. */
 export interface Listing {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly items: readonly ListedProduct[];
 	/** 1-based. */
 	readonly page: number;
@@ -43,7 +43,7 @@ export interface Listing {
 export function listingOf(catalog: Catalog, products: readonly Product[], page: number): Listing {
 	const { items, pages } = pageOf(products, page);
 	return {
-		frame: frameOf(catalog),
+		layout: layoutOf(catalog),
 		items: items.map((product) => listed(catalog, product)),
 		page,
 		pages,
@@ -51,36 +51,27 @@ export function listingOf(catalog: Catalog, products: readonly Product[], page: 
 	};
 }
 
-/** A file of a page, as Astro wants it. */
-export interface Path<Params, Props> {
+/** A page of a list, as Astro wants it. */
+export interface Path<Props, Params = { readonly page: string }> {
 	readonly params: Params;
 	readonly props: Props;
 }
 
 /**
- * The files of a page, computed once for its HTML and its Markdown version. Each gets an array of its own, because Astro
- * notes the paths of the route on it.
+ * Every page of a list, under a path such as `fintech`; further ones are at `fintech/page/2` and so on.
+ *
+ * @param path - Without the folder of the route; empty where the folder itself is the list.
+ * @param first - 2 where a route of its own has the first page.
  */
-export function pathsPer<Params, Props>(
-	compute: (catalog: Catalog) => readonly Path<Params, Props>[],
-): (catalog: Catalog) => Path<Params, Props>[] {
-	const paths = oncePer(compute);
-	return (catalog) => [...paths(catalog)];
-}
-
-/** The first page of a list. */
-export const firstPage = <Params, Props>(params: Params, propsOf: (page: number) => Props): Path<Params, Props> => ({
-	params,
-	props: propsOf(1),
-});
-
-/** Every page of a list after the first. */
-export const pagesBehind = <Params, Props>(
-	params: Params,
+export const pagesOf = <Props>(
+	path: string,
 	products: readonly Product[],
 	propsOf: (page: number) => Props,
-): Path<Params & { readonly page: string }, Props>[] =>
-	laterPages(products).map((page) => ({ params: { ...params, page: String(page) }, props: propsOf(page) }));
+	first: 1 | 2 = 1,
+): Path<Props>[] =>
+	[1, ...laterPages(products)]
+		.slice(first - 1)
+		.map((page) => ({ params: { page: pagePath(path, page).replace(/^\//, '') }, props: propsOf(page) }));
 
 /** The small square picture that stands beside a product's name: its icon, else its monogram. */
 export interface TileProps {
@@ -124,8 +115,11 @@ const worthNewest = 12;
 export function highlightsOf(catalog: Catalog, products: readonly Product[], page: number): Highlights | undefined {
 	if (page > 1 || products.length < worthBest) return undefined;
 	return {
-		best: firstOf(products, bestFirst).flatMap((product) => bestProduct(catalog, product)),
-		newest: products.length < worthNewest ? [] : firstOf(products, newestFirst).map(newProduct),
+		best: products
+			.toSorted(bestFirst)
+			.slice(0, howMany)
+			.flatMap((product) => bestProduct(catalog, product)),
+		newest: products.length < worthNewest ? [] : newestProducts(products, howMany).map(newProduct),
 	};
 }
 
@@ -139,18 +133,6 @@ function bestProduct(catalog: Catalog, product: Product): BestProduct[] {
 	if (!launch || launch.score <= 0) return [];
 	const { score, launch_period } = launch;
 	return [{ ...listed(catalog, product), score, week: launch_period.name }];
-}
-
-/** The first ones of an order, without sorting all. */
-function firstOf(products: readonly Product[], compare: (a: Product, b: Product) => number): Product[] {
-	const first: Product[] = [];
-	for (const product of products) {
-		const index = first.findIndex((other) => compare(product, other) < 0);
-		if (index >= 0) first.splice(index, 0, product);
-		else if (first.length < howMany) first.push(product);
-		if (first.length > howMany) first.pop();
-	}
-	return first;
 }
 
 /** A category or a pricing model that has products. */
@@ -167,16 +149,13 @@ export interface Facets {
 
 /** One object for each catalog, so that it is hashed once. */
 export const facetsOf = oncePer(
-	(catalog: Catalog): Facets => ({ prices: pricesOf(catalog), categories: filledCategories(catalog) }),
+	(catalog: Catalog): Facets => ({
+		prices: productsByPrice(catalog).map(({ slug, name, products }) => ({ slug, name, count: products.length })),
+		categories: countedCategories(catalog)
+			.filter(({ count }) => count > 0)
+			.map(({ slug, name, count }) => ({ slug, name, count })),
+	}),
 );
-
-const pricesOf = (catalog: Catalog): Facet[] =>
-	productsByPrice(catalog).map(({ slug, name, products }) => ({ slug, name, count: products.length }));
-
-const filledCategories = (catalog: Catalog): Facet[] =>
-	catalog.categories
-		.map(({ slug, name }) => ({ slug, name, count: productsIn(catalog, slug).length }))
-		.filter(({ count }) => count > 0);
 
 export interface CountedCategory extends Pick<Category, 'slug' | 'name' | 'description'> {
 	/** How many products it has. */
@@ -185,22 +164,18 @@ export interface CountedCategory extends Pick<Category, 'slug' | 'name' | 'descr
 
 /** Every category with the number of its products, in name order. */
 export const countedCategories = oncePer((catalog: Catalog): readonly CountedCategory[] =>
-	catalog.categories.map((category) => withCount(catalog, category)),
+	catalog.categories.map(({ slug, name, description }) => ({
+		...{ slug, name, description },
+		count: productsIn(catalog, slug).length,
+	})),
 );
 
-const withCount = (catalog: Catalog, { slug, name, description }: Category): CountedCategory => ({
-	slug,
-	name,
-	description,
-	count: productsIn(catalog, slug).length,
-});
-
 export interface CategoriesProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly categories: readonly CountedCategory[];
 }
 
 export const categoriesProps = (catalog: Catalog): CategoriesProps => ({
-	frame: frameOf(catalog),
+	layout: layoutOf(catalog),
 	categories: countedCategories(catalog),
 });

@@ -5,12 +5,12 @@ import { vocabulary } from '../json/vocabulary.ts';
 import { countPlaces, shownPlaces } from '../leaderboard.ts';
 import { fillIn } from '../markdown/prose.ts';
 import { newestProducts } from '../product-groups.ts';
-import { type Frame, frameOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { type CountedCategory, countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
 import { type BoardPlace, boardPlaces } from './week.ts';
 
 export interface HomeProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	/** The newest week. */
 	readonly latest: HomeWeek | undefined;
 	/** The newest week with its first places; while it has none the last week that has, where there is one. */
@@ -41,7 +41,7 @@ export function homeProps(catalog: Catalog): HomeProps {
 	const shown = new Set([lead, beside].flatMap((week) => week?.places.map(({ product }) => product)));
 	const others = products.filter(({ slug }) => !shown.has(slug));
 	return {
-		...{ frame: frameOf(catalog), latest, lead, beside },
+		...{ layout: layoutOf(catalog), latest, lead, beside },
 		newest: newestProducts(others, most.products).map(named),
 		categories: facetsOf(catalog).categories,
 	};
@@ -54,14 +54,14 @@ function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: numbe
 	return { slug, name, status, starts_on, ends_on, has_places, places, count: countPlaces(week) };
 }
 
-/** The props of a page that shows nothing of the catalog but the frame. */
-export interface FrameProps {
-	readonly frame: Frame;
+/** The props of a page that shows nothing of the catalog but the layout. */
+export interface LayoutProps {
+	readonly layout: Layout;
 }
 
-export const frameProps = (catalog: Catalog): FrameProps => ({ frame: frameOf(catalog) });
+export const layoutProps = (catalog: Catalog): LayoutProps => ({ layout: layoutOf(catalog) });
 
-export interface SearchProps extends FrameProps {
+export interface SearchProps extends LayoutProps {
 	/** The largest ones, in name order, without their counts: most edits leave them as they are. */
 	readonly categories: readonly Pick<Category, 'slug' | 'name'>[];
 }
@@ -72,33 +72,33 @@ export function searchProps(catalog: Catalog): SearchProps {
 	const filled = countedCategories(catalog).filter(({ count }) => count > 0);
 	const chosen = new Set(filled.toSorted((a, b) => b.count - a.count).slice(0, largest));
 	return {
-		frame: frameOf(catalog),
+		layout: layoutOf(catalog),
 		categories: filled.filter((category) => chosen.has(category)).map(({ slug, name }) => ({ slug, name })),
 	};
 }
 
-export interface LaunchProps extends FrameProps {
+export interface LaunchProps extends LayoutProps {
 	readonly vocabulary: Vocabulary;
 }
 
 export const launchProps = (catalog: Catalog): LaunchProps => ({
-	frame: frameOf(catalog),
+	layout: layoutOf(catalog),
 	vocabulary: vocabulary(catalog),
 });
 
 export interface ProseProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	/** The page with its placeholders filled in. */
 	readonly page: Page;
 }
 
 export const proseProps = (catalog: Catalog, page: Page): ProseProps => ({
-	frame: frameOf(catalog),
+	layout: layoutOf(catalog),
 	page: { ...page, body: fillIn(catalog, page.body) },
 });
 
 export interface SubscribeProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	/** Whether the build makes a calendar: it needs a week. */
 	readonly hasCalendar: boolean;
 	/** Each has a feed. */
@@ -108,7 +108,7 @@ export interface SubscribeProps {
 export function subscribeProps(catalog: Catalog): SubscribeProps {
 	const { launch_periods, upcoming_periods } = catalog;
 	return {
-		frame: frameOf(catalog),
+		layout: layoutOf(catalog),
 		hasCalendar: launch_periods.length + upcoming_periods.length > 0,
 		categories: countedCategories(catalog),
 	};

@@ -5,7 +5,7 @@ import { otherOrders } from '../../routes/paths.ts';
 import { longDate } from '../dates.ts';
 import { hasFeed } from '../feeds/feed.ts';
 import { pageLength, pageOf } from '../pagination.ts';
-import { type Priced, productsByPrice, productsIn } from '../product-groups.ts';
+import { productsByPrice, productsIn } from '../product-groups.ts';
 import {
 	alphabetical,
 	bestLaunch,
@@ -17,12 +17,11 @@ import {
 	type Order,
 	productsInOrder,
 } from '../product-orders.ts';
-import { type Frame, frameOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import {
 	type Facet,
 	type Facets,
 	facetsOf,
-	firstPage,
 	type Highlights,
 	highlightsOf,
 	type ListedProduct,
@@ -30,8 +29,7 @@ import {
 	listed,
 	listingOf,
 	type Path,
-	pagesBehind,
-	pathsPer,
+	pagesOf,
 } from './lists.ts';
 
 /** Products that stand together in an order: of one letter, or of one day. */
@@ -104,21 +102,14 @@ function groupsOf(catalog: Catalog, items: readonly Product[], by: Order | 'lett
 	}
 }
 
-/** Every page of the list in alphabetical order after the first. */
-export const laterProductsPages = pathsPer((catalog: Catalog): Path<{ readonly page: string }, ProductsProps>[] =>
-	pagesBehind({}, catalog.products, (page) => productsProps(catalog, 'name', page)),
-);
-
-/** The first page of each other order. */
-export const orderPages = pathsPer((catalog: Catalog): Path<{ readonly order: string }, ProductsProps>[] =>
-	ordersOf(catalog).map((order) => ({ params: { order }, props: productsProps(catalog, order, 1) })),
-);
-
-export const laterOrderPages = pathsPer((catalog: Catalog) =>
-	ordersOf(catalog).flatMap((order) =>
-		pagesBehind({ order }, catalog.products, (page) => productsProps(catalog, order, page)),
-	),
-);
+/** Every page of the list in each order, but for the first one in alphabetical order. */
+export const productsPages = oncePer((catalog: Catalog): readonly Path<ProductsProps>[] => {
+	const pages = (order: Order) => (page: number) => productsProps(catalog, order, page);
+	return [
+		...pagesOf('', catalog.products, pages('name'), 2),
+		...ordersOf(catalog).flatMap((order) => pagesOf(`order/${order}`, catalog.products, pages(order))),
+	];
+});
 
 /** The other orders that have pages. Fewer than two products need none, and scores need a product that has one. */
 export const ordersOf = ({ products }: Catalog): readonly (typeof otherOrders)[number][] => {
@@ -126,109 +117,76 @@ export const ordersOf = ({ products }: Catalog): readonly (typeof otherOrders)[n
 	return otherOrders.filter((order) => order !== 'score' || products.some(hasScore));
 };
 
-export interface CategoryProps extends Listing {
-	readonly category: Category;
+interface HighlightedListing extends Listing {
 	readonly highlights: Highlights | undefined;
 }
 
-function categoryProps(catalog: Catalog, category: Category, page: number): CategoryProps {
-	const products = productsOf(catalog, category);
-	return {
-		...listingOf(catalog, alphabetical(products), page),
-		category,
-		highlights: highlightsOf(catalog, products, page),
-	};
+export interface CategoryProps extends HighlightedListing {
+	readonly category: Category;
 }
 
-const productsOf = (catalog: Catalog, { slug }: Category): readonly Product[] => productsIn(catalog, slug);
-
-/** The first page of each category. */
-export const categoryPages = pathsPer((catalog: Catalog): Path<{ readonly slug: string }, CategoryProps>[] =>
-	catalog.categories.map((category) =>
-		firstPage({ slug: category.slug }, (page) => categoryProps(catalog, category, page)),
-	),
+/** Every page of each category. */
+export const categoryPages = oncePer((catalog: Catalog): readonly Path<CategoryProps>[] =>
+	catalog.categories.flatMap((category) => {
+		const products = productsIn(catalog, category.slug);
+		return pagesOf(category.slug, products, (page) => ({ ...pageOfGroup(catalog, products, page), category }));
+	}),
 );
 
-export const laterCategoryPages = pathsPer((catalog: Catalog) =>
-	catalog.categories.flatMap((category) =>
-		pagesBehind({ slug: category.slug }, productsOf(catalog, category), (page) =>
-			categoryProps(catalog, category, page),
-		),
-	),
-);
+/** A page of products that have something in common, in alphabetical order. */
+const pageOfGroup = (catalog: Catalog, products: readonly Product[], page: number): HighlightedListing => ({
+	...listingOf(catalog, alphabetical(products), page),
+	highlights: highlightsOf(catalog, products, page),
+});
 
 /** Products of a pricing model. */
-export interface PricingProps extends Listing {
+export interface PricingProps extends HighlightedListing {
 	readonly model: Omit<Facet, 'count'>;
-	readonly highlights: Highlights | undefined;
 	/** Every pricing model that the list could have instead. */
 	readonly prices: readonly Facet[];
 }
 
-function pricingProps(catalog: Catalog, priced: Priced, page: number): PricingProps {
-	const { slug, name, products } = priced;
-	return {
-		...listingOf(catalog, alphabetical(products), page),
-		model: { slug, name },
-		highlights: highlightsOf(catalog, products, page),
-		prices: facetsOf(catalog).prices,
-	};
-}
-
-/** The first page of each pricing model. */
-export const pricingPages = pathsPer((catalog: Catalog): Path<{ readonly model: string }, PricingProps>[] =>
-	productsByPrice(catalog).map((priced) =>
-		firstPage({ model: priced.slug }, (page) => pricingProps(catalog, priced, page)),
-	),
-);
-
-export const laterPricingPages = pathsPer((catalog: Catalog) =>
-	productsByPrice(catalog).flatMap((priced) =>
-		pagesBehind({ model: priced.slug }, priced.products, (page) => pricingProps(catalog, priced, page)),
+/** Every page of each pricing model. */
+export const pricingPages = oncePer((catalog: Catalog): readonly Path<PricingProps>[] =>
+	productsByPrice(catalog).flatMap(({ slug, name, products }) =>
+		pagesOf(slug, products, (page) => ({
+			...pageOfGroup(catalog, products, page),
+			model: { slug, name },
+			prices: facetsOf(catalog).prices,
+		})),
 	),
 );
 
 /** Every pricing model that products have. */
 export interface PricesProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly prices: readonly Facet[];
 	/** How many products name no pricing model. */
 	readonly without: number;
 }
 
-function pricesProps(catalog: Catalog): PricesProps {
+/** The one page of them, where it has any; a build may leave out what it would lead to. */
+export function pricesPages(catalog: Catalog): Path<PricesProps, { readonly pricing: string }>[] {
 	const { prices } = facetsOf(catalog);
+	if (prices.length === 0) return [];
 	const priced = prices.reduce((sum, { count }) => sum + count, 0);
-	return { frame: frameOf(catalog), prices, without: catalog.products.length - priced };
+	const props = { layout: layoutOf(catalog), prices, without: catalog.products.length - priced };
+	return [{ params: { pricing: 'pricing' }, props }];
 }
 
-/** The one page of them, where it has any; a build may leave out what it would lead to. */
-export const pricesPages = (catalog: Catalog): Path<{ readonly pricing: string }, PricesProps>[] =>
-	facetsOf(catalog).prices.length > 0 ? [{ params: { pricing: 'pricing' }, props: pricesProps(catalog) }] : [];
-
-export interface MakerProps extends Listing {
+export interface MakerProps extends HighlightedListing {
 	readonly maker: Pick<Maker, 'slug' | 'name'>;
-	readonly highlights: Highlights | undefined;
 	readonly hasFeed: boolean;
 }
 
-function makerProps(catalog: Catalog, maker: Maker, page: number): MakerProps {
-	const { slug, name, products } = maker;
-	return {
-		...listingOf(catalog, alphabetical(products), page),
-		maker: { slug, name },
-		highlights: highlightsOf(catalog, products, page),
-		hasFeed: hasFeed(maker),
-	};
-}
-
-/** The first page of each maker. */
-export const makerPages = pathsPer((catalog: Catalog): Path<{ readonly slug: string }, MakerProps>[] =>
-	catalog.makers.map((maker) => firstPage({ slug: maker.slug }, (page) => makerProps(catalog, maker, page))),
-);
-
-export const laterMakerPages = pathsPer((catalog: Catalog) =>
-	catalog.makers.flatMap((maker) =>
-		pagesBehind({ slug: maker.slug }, maker.products, (page) => makerProps(catalog, maker, page)),
-	),
+/** Every page of each maker. */
+export const makerPages = oncePer((catalog: Catalog): readonly Path<MakerProps>[] =>
+	catalog.makers.flatMap((maker) => {
+		const { slug, name, products } = maker;
+		return pagesOf(slug, products, (page) => ({
+			...pageOfGroup(catalog, products, page),
+			maker: { slug, name },
+			hasFeed: hasFeed(maker),
+		}));
+	}),
 );

@@ -2,19 +2,19 @@
  * What the page of a product shows, and where it leads: similar products, others of its maker, and its neighbours in
  * the newest week.
  */
-import type { Catalog, Category, LaunchPeriod, PeriodFacts, Product, Ranking } from '../../catalog/catalog.ts';
+import type { Catalog, Category, PeriodFacts, Product, Ranking } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
 import { placedLaunches } from '../leaderboard.ts';
 import { productsBySlug } from '../product-groups.ts';
-import { type Frame, frameOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { type NamedProduct, named, type TileProps, tileOf } from './lists.ts';
 
 /** A category by the name that its slug stands for. */
 export type NamedCategory = Pick<Category, 'slug' | 'name'>;
 
 export interface ProductProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly product: Product;
 	/** Its own, the main one first. */
 	readonly categories: readonly NamedCategory[];
@@ -23,12 +23,12 @@ export interface ProductProps {
 
 /** The page of every product, as Astro wants it. */
 export function productPages(catalog: Catalog): { params: { slug: string }; props: ProductProps }[] {
-	const frame = frameOf(catalog);
+	const layout = layoutOf(catalog);
 	const named = new Map(catalog.categories.map(({ slug, name }) => [slug, { slug, name }]));
 	return catalog.products.map((product) => ({
 		params: { slug: product.slug },
 		props: {
-			frame,
+			layout,
 			product,
 			categories: product.categories.flatMap((slug) => named.get(slug) ?? []),
 			related: relatedOf(catalog, product),
@@ -37,20 +37,6 @@ export function productPages(catalog: Catalog): { params: { slug: string }; prop
 }
 
 export type SiteFacts = Pick<Catalog, 'base_url' | 'site'>;
-
-export interface ProductMarkdownProps extends SiteFacts {
-	readonly product: Product;
-	readonly related: Related;
-}
-
-/** The Markdown version of the page of every product. */
-export function productMarkdownFiles(catalog: Catalog): { params: { slug: string }; props: ProductMarkdownProps }[] {
-	const { base_url, site, products } = catalog;
-	return products.map((product) => ({
-		params: { slug: product.slug },
-		props: { base_url, site, product, related: relatedOf(catalog, product) },
-	}));
-}
 
 /** One object for both files of a product, so that it is made and hashed once. */
 const relatedOf = (catalog: Catalog, product: Product): Related => relatedIn(catalog)(product);
@@ -78,41 +64,36 @@ interface RelatedPlace extends TileProps, Pick<Ranking, 'position'> {}
 const mostByMaker = 4;
 
 export function relatedProducts(catalog: Catalog, product: Product): Related {
-	const maker = ofMakers(catalog).get(product) ?? { products: [product], index: 0 };
-	const byMaker = following(maker, mostByMaker);
+	const ofMaker = productsOfMaker(catalog).get(product) ?? [product];
+	const byMaker = following(ofMaker, product, mostByMaker);
 	const similar = similarProducts(catalog.products).get(product.slug) ?? [];
 	return {
 		similar: similar.filter((other) => !byMaker.includes(other)).map(named),
 		byMaker: byMaker.map(named),
-		isMoreByMaker: maker.products.length - 1 > byMaker.length,
+		isMoreByMaker: ofMaker.length - 1 > byMaker.length,
 		week: weekOf(catalog, product),
 	};
 }
 
-/** The products of a maker, and the index of one of them. */
-interface PlaceOfMaker {
-	readonly products: readonly Product[];
-	readonly index: number;
-}
-
-const ofMakers = oncePer(
-	({ makers }: Catalog): ReadonlyMap<Product, PlaceOfMaker> =>
-		new Map(makers.flatMap(({ products }) => products.map((product, index) => [product, { products, index }]))),
+/** The products of the maker of each product. */
+const productsOfMaker = oncePer(
+	({ makers }: Catalog): ReadonlyMap<Product, readonly Product[]> =>
+		new Map(makers.flatMap(({ products }) => products.map((product) => [product, products]))),
 );
 
 /** So many of the products that follow one of them; the first follows the last. */
-function following({ products, index }: PlaceOfMaker, count: number): Product[] {
-	const after = products.slice(index + 1, index + 1 + count);
-	return [...after, ...products.slice(0, Math.min(index, count - after.length))];
+function following(products: readonly Product[], product: Product, count: number): Product[] {
+	const index = products.indexOf(product);
+	return [...products.slice(index + 1), ...products.slice(0, index)].slice(0, count);
 }
 
 function weekOf(catalog: Catalog, { slug, launches }: Product): RelatedWeek | undefined {
 	const [newest] = placedLaunches(launches);
 	if (!newest) return undefined;
 	const { slug: week, name, status } = newest.launch_period;
-	const { rankings, indexes } = leaderboards(catalog).get(week) ?? none;
-	const index = indexes.get(slug);
-	if (index === undefined) return undefined;
+	const rankings = catalog.launch_periods.find(({ slug }) => slug === week)?.rankings ?? [];
+	const index = rankings.findIndex(({ product }) => product === slug);
+	if (index < 0) return undefined;
 	const products = productsBySlug(catalog);
 	const places = rankings.slice(Math.max(0, index - 1), index + 2).flatMap(({ position, product }) => {
 		const other = products.get(product);
@@ -120,21 +101,3 @@ function weekOf(catalog: Catalog, { slug, launches }: Product): RelatedWeek | un
 	});
 	return { slug: week, name, status, places };
 }
-
-interface Leaderboard extends Pick<LaunchPeriod, 'rankings'> {
-	/** Indexes of products in the rankings, by slug. */
-	readonly indexes: ReadonlyMap<string, number>;
-}
-
-const none: Leaderboard = { rankings: [], indexes: new Map() };
-
-/** Every week by its slug. */
-const leaderboards = oncePer(
-	({ launch_periods }: Catalog): ReadonlyMap<string, Leaderboard> =>
-		new Map(launch_periods.map((period) => [period.slug, indexed(period)])),
-);
-
-const indexed = ({ rankings }: LaunchPeriod): Leaderboard => ({
-	rankings,
-	indexes: new Map(rankings.map(({ product }, index) => [product, index])),
-});

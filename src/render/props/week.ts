@@ -13,16 +13,15 @@ import {
 	type ShownPlace,
 	shownPlaces,
 	weeksByYear,
-	type YearOfWeeks,
 } from '../leaderboard.ts';
 import { productsBySlug } from '../product-groups.ts';
-import { type Frame, frameOf } from './layout.ts';
-import { type Path, pathsPer, type TileProps, tileOf } from './lists.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { type Path, type TileProps, tileOf } from './lists.ts';
 
 type NamedPeriod = Pick<PeriodFacts, 'slug' | 'name'>;
 
 export interface LaunchPeriodProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	/** The week with its published places. */
 	readonly period: LaunchPeriod;
 	/** The same places as the page shows them. */
@@ -38,7 +37,7 @@ export const launchPeriodPages = (catalog: Catalog): { params: { slug: string };
 	catalog.launch_periods.map((period, index) => ({
 		params: { slug: period.slug },
 		props: {
-			frame: frameOf(catalog),
+			layout: layoutOf(catalog),
 			period: { ...period, rankings: publishedPlaces(period.rankings) },
 			places: boardPlaces(catalog, period, shownPlaces(period)),
 			count: countPlaces(period),
@@ -51,7 +50,7 @@ const named = (period: PeriodFacts | undefined): NamedPeriod | undefined =>
 	period && { slug: period.slug, name: period.name };
 
 export interface LaterPlacesProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly period: PeriodFacts;
 	readonly places: readonly BoardPlace[];
 	/** The best score of the week, to which bars are drawn. */
@@ -66,22 +65,20 @@ export interface LaterPlacesProps {
 /** How many pages the places of a week take; at least one. */
 export const pagesOfPlaces = (count: number): number => Math.max(1, Math.ceil(count / maximumRankings));
 
-type Params = { readonly slug: string; readonly page: string };
+type LaterPlaces = Path<LaterPlacesProps, { readonly slug: string; readonly page: string }>;
 
-export const laterPlacesPages = pathsPer((catalog: Catalog): Path<Params, LaterPlacesProps>[] =>
-	catalog.launch_periods.flatMap((period) => pagesOf(catalog, period)),
-);
+export const laterPlacesPages = (catalog: Catalog): LaterPlaces[] =>
+	catalog.launch_periods.flatMap((period) => pagesOf(catalog, period));
 
-function pagesOf(catalog: Catalog, period: LaunchPeriod): Path<Params, LaterPlacesProps>[] {
+function pagesOf(catalog: Catalog, period: LaunchPeriod): LaterPlaces[] {
 	const { slug, name, status, starts_on, ends_on, has_places, rankings } = period;
 	const count = countPlaces(period);
 	const pages = pagesOfPlaces(count);
-	if (pages === 1) return [];
 	const places = everyPlace(period);
 	return Array.from({ length: pages - 1 }, (_, index) => index + 2).map((page) => ({
 		params: { slug, page: String(page) },
 		props: {
-			frame: frameOf(catalog),
+			layout: layoutOf(catalog),
 			period: { slug, name, status, starts_on, ends_on, has_places },
 			places: boardPlaces(catalog, period, places.slice((page - 1) * maximumRankings, page * maximumRankings)),
 			best: rankings[0]?.score ?? 0,
@@ -137,7 +134,7 @@ export interface FirstPlace {
 }
 
 export interface LaunchPeriodsProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	/** Weeks that have not begun, the next one first. */
 	readonly coming: Catalog['upcoming_periods'];
 	/** Newest first, with every week of the newest years. */
@@ -156,7 +153,7 @@ interface ListedYear {
 const [mostComing, yearsInFull] = [8, 2];
 
 export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
-	frame: frameOf(catalog),
+	layout: layoutOf(catalog),
 	coming: catalog.upcoming_periods
 		.slice(0, mostComing)
 		.map(({ slug, name, starts_on, ends_on }) => ({ slug, name, starts_on, ends_on })),
@@ -170,12 +167,7 @@ export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
 function summaryOf(catalog: Catalog, period: LaunchPeriod): WeekSummary {
 	const { slug, name, status, starts_on, ends_on, has_places, withdrawn } = period;
 	return {
-		slug,
-		name,
-		status,
-		starts_on,
-		ends_on,
-		has_places,
+		...{ slug, name, status, starts_on, ends_on, has_places },
 		count: countPlaces(period),
 		withdrawn: withdrawn.length,
 		first: firstOf(catalog, period),
@@ -190,7 +182,7 @@ function firstOf(catalog: Catalog, { has_places, rankings: [first] }: LaunchPeri
 }
 
 export interface YearProps {
-	readonly frame: Frame;
+	readonly layout: Layout;
 	readonly year: string;
 	/** Whether one of its weeks is open or to come. */
 	readonly isOpen: boolean;
@@ -219,28 +211,22 @@ interface Champions {
 /** The archive of every year, as Astro wants it. */
 export function yearPages(catalog: Catalog): { params: { year: string }; props: YearProps }[] {
 	const years = weeksByYear(catalog);
-	return years.map((entry, index) => ({
-		params: { year: entry.year },
-		props: {
-			...yearProps(catalog, entry),
-			previous: years[index + 1]?.year,
-			next: years[index - 1]?.year,
-		},
-	}));
-}
-
-function yearProps(catalog: Catalog, { year, weeks }: YearOfWeeks): Omit<YearProps, 'previous' | 'next'> {
-	const summaries = weeks.map((week) => summaryOf(catalog, week));
-	return {
-		frame: frameOf(catalog),
-		year,
-		isOpen:
+	return years.map(({ year, weeks }, index) => {
+		const summaries = weeks.map((week) => summaryOf(catalog, week));
+		const isOpen =
 			weeks.some(({ status }) => status === 'active') ||
-			catalog.upcoming_periods.some(({ slug }) => slug.startsWith(year)),
-		weeks: summaries,
-		launches: summaries.reduce((sum, { count }) => sum + count, 0),
-		champions: championsOf(summaries),
-	};
+			catalog.upcoming_periods.some(({ slug }) => slug.startsWith(year));
+		return {
+			params: { year },
+			props: {
+				...{ layout: layoutOf(catalog), year, isOpen, weeks: summaries },
+				launches: summaries.reduce((sum, { count }) => sum + count, 0),
+				champions: championsOf(summaries),
+				previous: years[index + 1]?.year,
+				next: years[index - 1]?.year,
+			},
+		};
+	});
 }
 
 /** The most products that are named as tied in first places, newest first. */

@@ -1,3 +1,4 @@
+/** A product in the vocabulary of schema.org. */
 import type { Product, Screenshot } from '../../catalog/catalog.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { iconFile, productPage, screenshotFile, screenshotWidths } from '../../routes/paths.ts';

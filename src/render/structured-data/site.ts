@@ -12,11 +12,11 @@ import {
 	subscribePage,
 	winnersFeed,
 } from '../../routes/paths.ts';
-import type { Frame } from '../props/layout.ts';
+import type { Layout } from '../props/layout.ts';
 import type { SiteFacts } from '../props/product.ts';
 
 /** The board itself, with its search. */
-export function siteData({ site, base_url }: Pick<Frame, 'site' | 'base_url'>) {
+export function siteData({ site, base_url }: Pick<Layout, 'site' | 'base_url'>) {
 	return {
 		'@type': 'WebSite',
 		name: site.name,
@@ -40,7 +40,7 @@ export function makerData(baseUrl: string, name: string) {
 }
 
 /** The page of subscriptions with the feeds of the whole board (schema.org). */
-export function subscribeData({ base_url, site }: Frame) {
+export function subscribeData({ base_url, site }: Layout) {
 	const feed = (name: string, title: string) => ({
 		'@type': 'DataFeed',
 		name: title,

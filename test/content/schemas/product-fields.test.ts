@@ -49,7 +49,7 @@ describe('every text of makers', () => {
 		const outputs = {
 			ndjson: catalogExport(catalog),
 			csv: productsTable(catalog),
-			markdown: productMarkdown({ ...catalog, product, related: relatedProducts(catalog, product) }),
+			markdown: productMarkdown({ layout: catalog, product, related: relatedProducts(catalog, product) }),
 			draft: draftFile({ ...words, categories: ['tools'] }, { plans: [] }).text,
 		};
 		const missing = Object.entries(outputs).flatMap(([name, output]) =>

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AgentCard } from '@a2a-js/sdk';
@@ -9,13 +10,26 @@ import { operations } from '../../../src/agents/operations.ts';
 import type { AgentOperation } from '../../../src/contract/data-files.ts';
 import { hostName, serverName } from '../../../src/render/discovery/agent-cards.ts';
 import { expires, robotsText, securityText } from '../../../src/render/discovery/well-known.ts';
-import { llmsFullText } from '../../../src/render/markdown/llms-text.ts';
 import { sendParts } from '../../support/call-a2a.ts';
 import { releaseSite } from '../../support/release-site.ts';
+import { schemaValidator } from '../../support/schema-validator.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 const read = (file: string) => readFileSync(join(inject('release'), 'client', file));
 const json = (file: string) => JSON.parse(read(file).toString('utf8'));
+
+test.for([
+	['agents-json', '.well-known/agents.json'],
+	['api-catalog', '.well-known/api-catalog'],
+	['ai-catalog', '.well-known/ai-catalog.json'],
+	['agent-card', '.well-known/agent-card.json'],
+	['server-card', 'mcp/server-card'],
+	['agent-skills', '.well-known/agent-skills/index.json'],
+] as const)('the format %s is that of /%s', ([schema, file]) => {
+	const complaint = schemaValidator(schema);
+	expect(complaint(json(file))).toBe('');
+	expect(complaint({})).not.toBe('');
+});
 
 describe('the skill', () => {
 	test('has the name of its folder and the description of the index in its front matter', () => {
@@ -23,6 +37,8 @@ describe('the skill', () => {
 		const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(read(skill.url).toString('utf8')) ?? [];
 		expect(parse(yaml)).toEqual({ name: 'launch-catalog', description: skill.description });
 		expect(skill.url).toBe(`/.well-known/agent-skills/${skill.name}/SKILL.md`);
+		// Without it, clients refuse the skill.
+		expect(skill.digest).toBe(`sha256:${hash('sha256', read(skill.url))}`);
 	});
 });
 
@@ -159,26 +175,11 @@ describe('llms.txt', () => {
 });
 
 describe('llms-full.txt', () => {
-	const page = (slug: string, size: number) => ({
-		slug,
-		source: `pages/${slug}.md`,
-		title: slug,
-		description: 'A page.',
-		body: 'x'.repeat(size),
-	});
-
 	test('holds every guide page with its address', () => {
 		const text = read('llms-full.txt').toString('utf8');
 		for (const slug of ['about', 'auth', 'developers']) {
 			expect(text).toContain(`Source: https://catalog.example/${slug}.md`);
 		}
 		expect(text).toContain('## What limits you');
-	});
-
-	test('names the pages that it has no room for, and stays below 256 KiB', () => {
-		const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => page(slug, 60 * 1024));
-		const text = llmsFullText({ ...catalogOf([]), pages });
-		expect(Buffer.byteLength(text)).toBeLessThan(257 * 1024);
-		expect(text).toContain('# f\n\nRead https://catalog.example/f.md');
 	});
 });

@@ -20,14 +20,8 @@ describe('Atom feeds', () => {
 	test('obey the schema', async () => {
 		const feeds = published('feeds/**/*.atom');
 		expect(feeds.length).toBeGreaterThan(20);
-		expect(await xmlProblems(feeds, 'atom')).toBe('');
-	});
-
-	test('obey it for an empty catalog', async () => {
-		const catalog = catalogOf([]);
-		const [products] = feedsOf(catalog);
-		if (!products) throw new Error('There is no feed of products.');
-		expect(await xmlProblems([atomDocument(catalog, products)], 'atom')).toBe('');
+		const empty = feedTexts(catalogOf([])).get('/feeds/products.atom') ?? '';
+		expect(await xmlProblems([...feeds, empty], 'atom')).toBe('');
 	});
 
 	/** Products that were first launched on given days; those with a place in the week of that day. */

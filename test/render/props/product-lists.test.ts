@@ -7,8 +7,8 @@ import { bestLaunch, productsInOrder } from '../../../src/render/product-orders.
 import {
 	categoryPages,
 	makerPages,
-	orderPages,
 	pricesPages,
+	productsPages,
 	productsProps,
 } from '../../../src/render/props/product-lists.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
@@ -90,7 +90,7 @@ describe('the pages of products', () => {
 
 	test('of an empty catalog have nothing, and one product needs no orders', () => {
 		expect(productsProps(catalogOf([]), 'name', 1)).toMatchObject({ groups: [], letters: [], count: 0, pages: 1 });
-		expect([orderPages(catalogOf([])), orderPages(catalogOf(['One']))]).toEqual([[], []]);
+		expect([productsPages(catalogOf([])), productsPages(catalogOf(['One']))]).toEqual([[], []]);
 	});
 });
 
@@ -138,7 +138,7 @@ describe('highlights', () => {
 	);
 
 	test('are the best and the newest three of a list that is long enough', () => {
-		const page = categoryPages(many).find(({ params }) => params.slug === 'tools');
+		const page = categoryPages(many).find(({ params }) => params.page === 'tools');
 		const { best, newest } = page?.props.highlights ?? { best: [], newest: [] };
 		expect(best.map(({ slug, score }) => `${slug} ${score}`)).toEqual(['p5 120', 'p10 110', 'p2 100']);
 		expect(slugsOf(newest)).toEqual(slugsOf(productsInOrder(many, 'newest').slice(0, 3)));
@@ -147,7 +147,7 @@ describe('highlights', () => {
 	test('are the best ones only where the newest would be said for the third time', () => {
 		const products = Array.from({ length: 7 }, (_, index) => [`p${index}`, { launches: { '2026-w46': index } }]);
 		const page = categoryPages(launchedCatalog(Object.fromEntries(products))).find(
-			({ params }) => params.slug === 'tools',
+			({ params }) => params.page === 'tools',
 		);
 		expect(page?.props.highlights).toMatchObject({
 			best: [{ slug: 'p6' }, { slug: 'p5' }, { slug: 'p4' }],

@@ -79,13 +79,13 @@ describe('the page of the weeks', () => {
 	});
 
 	test('names eight of them at most', () => {
-		const { frame, coming } = launchPeriodsProps({
+		const { layout, coming } = launchPeriodsProps({
 			...catalog,
 			upcoming_periods: Array.from({ length: 20 }, (_, index) => {
 				return { slug: `2027-w${10 + index}`, name: `Week ${index}`, starts_on: '2027-03-01', ends_on: '2027-03-07' };
 			}),
 		});
-		expect([coming.length, coming[0]?.name, frame.site.name]).toEqual([8, 'Week 0', catalog.site.name]);
+		expect([coming.length, coming[0]?.name, layout.site.name]).toEqual([8, 'Week 0', catalog.site.name]);
 	});
 });
 

@@ -1,10 +1,9 @@
 /**
- * The drafts that the browser holds: one that arrives in the page's address, the one of this tab, which survives a reload, and
- * the one that a person has saved on this device. Storage may be off or full.
+ * The drafts that the browser holds: one that arrives in the page's address, and the one of this tab, which survives a
+ * reload. Storage may be off or full.
  */
 import { type Draft, readDraft, type Suggestions } from '../../../drafts/draft.ts';
 import { type DraftError, decodeDraft } from '../../../drafts/draft-link.ts';
-import { findElement } from './form.ts';
 
 export interface StoredDraft {
 	readonly draft: Draft;
@@ -18,7 +17,7 @@ export interface StoredDraft {
 
 export const emptyDraft: StoredDraft = { draft: {}, dismissed: [], suggested: {}, showsMissing: false };
 
-const keys = { tab: 'launch-draft-of-this-tab', device: 'launch-draft' };
+const key = 'launch-draft';
 
 /**
  * Takes the draft out of the page's address, and the fragment with it: anyone who copies the address later, or looks over
@@ -38,56 +37,24 @@ export async function takeArrivingDraft(page: Document): Promise<Draft | DraftEr
 /** Stores the draft of this tab. An empty draft is forgotten. */
 export function storeTabDraft(stored: StoredDraft): void {
 	const isEmpty = Object.keys({ ...stored.suggested, ...stored.draft }).length === 0;
-	isStored(() => {
-		if (isEmpty) sessionStorage.removeItem(keys.tab);
-		else sessionStorage.setItem(keys.tab, JSON.stringify(stored));
-	});
-}
-
-/** @returns `undefined` when this tab has no draft, or none that can be read. */
-export const readTabDraft = (): StoredDraft | undefined => readStored(() => sessionStorage.getItem(keys.tab));
-
-/** @returns Whether the browser has stored it. */
-export const saveDraft = (draft: StoredDraft): boolean =>
-	isStored(() => localStorage.setItem(keys.device, JSON.stringify(draft)));
-
-/** @returns Whether the saved draft is gone. */
-export const forgetDraft = (): boolean => isStored(() => localStorage.removeItem(keys.device));
-
-/** Offers the saved draft, if there is one: the person may go on with it or delete it. */
-export function offerSavedDraft(page: Document, fill: (saved: StoredDraft) => void): void {
-	const saved = readStored(() => localStorage.getItem(keys.device));
-	if (!saved) return;
-	const offer = findElement(page, '#saved', HTMLElement);
-	const close = (): void => {
-		offer.hidden = true;
-		findElement(page, '#name', HTMLInputElement).focus();
-	};
-	findElement(offer, '.saved-name', HTMLElement).textContent = saved.draft.name ?? 'one without a name';
-	findElement(offer, '#restore', HTMLButtonElement).addEventListener('click', () => {
-		fill(saved);
-		close();
-	});
-	findElement(offer, '#forget', HTMLButtonElement).addEventListener('click', () => {
-		forgetDraft();
-		close();
-	});
-	offer.hidden = false;
-}
-
-function isStored(store: () => void): boolean {
 	try {
-		store();
-		return true;
+		if (isEmpty) sessionStorage.removeItem(key);
+		else sessionStorage.setItem(key, JSON.stringify(stored));
 	} catch {
-		return false;
+		// Without storage, the page keeps the draft until it is closed.
 	}
 }
 
-/** Reads a `StoredDraft` as JSON. Anyone may have written what a browser stores, so that every part is checked. */
-function readStored(read: () => string | null): StoredDraft | undefined {
+/**
+ * Reads the draft of this tab. Anyone may have written what a browser stores, so every part is checked.
+ *
+ * @returns `undefined` when this tab has no draft, or none that can be read.
+ */
+export function readTabDraft(): StoredDraft | undefined {
 	try {
-		const stored = JSON.parse(read() ?? 'null') as Partial<Record<keyof StoredDraft, unknown>> | null;
+		const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<
+			Record<keyof StoredDraft, unknown>
+		> | null;
 		const draft = readDraft(stored?.draft)?.draft;
 		if (!stored || !draft) return undefined;
 		const dismissed = Array.isArray(stored.dismissed) ? stored.dismissed.map(String) : [];

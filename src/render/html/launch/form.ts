@@ -40,22 +40,6 @@ export function fillForm(form: HTMLFormElement, draft: Draft): void {
 	}
 }
 
-/**
- * Moves chosen words to the head of each list that scrolls, where they are in sight; the rest keeps the order of the page.
- * Call the result only when a draft is filled in: nothing moves while a person works in the form.
- */
-export function chosenFirst(form: HTMLFormElement): () => void {
-	const lists = [...form.querySelectorAll('.choices.many')].map((list) => ({ list, choices: [...list.children] }));
-	return () => {
-		for (const { list, choices } of lists) {
-			list.replaceChildren(...choices.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one))));
-			list.scrollTop = 0;
-		}
-	};
-}
-
-const isChosen = (choice: Element): boolean => choice.querySelector(':checked') !== null;
-
 /** Chooses a word of the vocabulary beside those that are chosen, or in place of the one that the field can hold. */
 export function chooseWord(form: HTMLFormElement, field: string, word: string): void {
 	enter(controls(form, field), word);

@@ -6,7 +6,7 @@ import { type OtherProduct, otherProductsOf, type ProductLookups } from '../../.
 import { fieldOf } from '../../../drafts/problem.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 import { namesFile, redirectsFile, websitesFile } from '../../../routes/paths.ts';
-import { emptyDraft, forgetDraft, offerSavedDraft, readTabDraft, saveDraft, takeArrivingDraft } from './drafts.ts';
+import { emptyDraft, readTabDraft, takeArrivingDraft } from './drafts.ts';
 import { findElement, focusField } from './form.ts';
 import { Review } from './review.ts';
 
@@ -44,7 +44,6 @@ export async function openLaunchPage(page: Document): Promise<void> {
 		review.fill(stored ?? emptyDraft);
 		if (stored) notice.textContent ||= stillHere;
 	}
-	if (!stored) offerSavedDraft(page, (saved) => review.fill(saved));
 	launch.hidden = false;
 	addEventListener('hashchange', async () => receive(await takeArrivingDraft(page)));
 }
@@ -118,20 +117,14 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 		downloadFile(review.file());
 		say(`Downloaded. Put it into the repository as ${review.file().path}.`);
 	});
-	on('#save', () => {
-		say(saveDraft(review.stored()) ? 'Saved in this browser, on this device only.' : noStorage);
-	});
 	on('#discard', () => {
-		const forgotten = forgetDraft();
 		review.fill(emptyDraft);
-		findElement(page, '#saved', HTMLElement).hidden = true;
 		findElement(page, '#notice', HTMLElement).textContent = '';
-		say(forgotten ? 'Discarded. Nothing of it is left.' : noStorage);
+		say('Discarded. Nothing of it is left.');
 	});
 }
 
 const forbidden = 'The browser does not let this page copy. Select the text of the file and copy it, or download it.';
-const noStorage = 'The browser does not let this page store anything. Copy or download the file instead.';
 
 /** @returns Whether the browser took it: it may forbid the clipboard. */
 async function copyFile({ text }: DraftFile): Promise<boolean> {

@@ -8,7 +8,7 @@ import { type DraftProblem, fieldOf, findingsOf } from '../../../drafts/problem.
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 import { type StoredDraft, storeTabDraft } from './drafts.ts';
 import { type FindingActions, showFindings } from './findings.ts';
-import { chooseWord, chosenFirst, fillForm, findElement, readForm, showProblems, showSuggestions } from './form.ts';
+import { chooseWord, fillForm, findElement, readForm, showProblems, showSuggestions } from './form.ts';
 import { showDescription } from './show-description.ts';
 import { showPage } from './show-page.ts';
 import { remainingWords, type UnknownWord, unknownWords, withUnknownWords, wordRemedies } from './unknown-words.ts';
@@ -18,7 +18,6 @@ export class Review {
 	readonly #page: Document;
 	readonly #vocabulary: Vocabulary;
 	readonly #actions: FindingActions;
-	readonly #bringChosenInSight: () => void;
 	/** Fields that a person or a draft has filled in, whose problems are shown. */
 	readonly #touched = new Set<string>();
 	/** Slugs of products that the person has called different ones. */
@@ -35,7 +34,6 @@ export class Review {
 		this.form = findElement(page, '#draft', HTMLFormElement);
 		this.#page = page;
 		this.#vocabulary = vocabulary;
-		this.#bringChosenInSight = chosenFirst(this.form);
 		this.#report = checkDraft({}, vocabulary, []);
 		this.#actions = {
 			remediesOf: (problem) => this.#remediesOf(problem),
@@ -80,7 +78,6 @@ export class Review {
 	fill({ draft, dismissed, suggested, showsMissing }: StoredDraft): void {
 		const check = (input: Draft) => checkDraft(input, this.#vocabulary, this.#products ?? []);
 		fillForm(this.form, check(draft).draft);
-		this.#bringChosenInSight();
 		const whole = { ...suggested, ...draft };
 		this.#unknownWords = unknownWords(whole, check(whole).problems);
 		this.#suggested = suggested;

@@ -1,3 +1,4 @@
+/** Shows the description of a draft on the launch page. */
 import type { ElementContent, RootContent } from 'hast';
 import type { Draft } from '../../../drafts/draft.ts';
 import { withText } from './show-page.ts';
