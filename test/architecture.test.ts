@@ -19,7 +19,7 @@ const layers: Readonly<Record<string, Layer>> = {
 	'src/contract': { layers: ['src/routes'], packages: [] },
 	'src/config': { layers: [], packages: ['zod'] },
 	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', '@sindresorhus/transliterate'] },
-	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'js-yaml', 'yaml'] },
+	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'js-yaml', 'yaml'] },
 	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: ['zod'] },
 	'src/search': { layers: ['src/routes'], packages: ['minisearch'] },
 	'src/drafts': { layers: ['src/content/schemas', 'src/contract', 'src/routes'], packages: ['zod', 'yaml'] },

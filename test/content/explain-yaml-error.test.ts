@@ -33,7 +33,7 @@ const mistakes: Readonly<Record<string, string>> = {
 	"4:14 Text follows the end of a value. Put the whole value in one pair of quotes; inside them, write `''` for `'` or `\\\"` for `\"`.":
 		"tagline: 'it's good'",
 	[`2:1 ${tooDeep}`]: `maker: [${'a: '.repeat(20_000)}]`,
-	'2:1 Must have 65536 characters or fewer. Shorten it.': '\n'.repeat(250_000),
+	'2:1 Must have 65536 characters and 5000 lines or fewer. Shorten it.': '\n'.repeat(250_000),
 	'4:8 Must have 100 keys or fewer. Delete the others.': `maker: {${Array.from({ length: 101 }, (_, key) => `k${key}`).join(', ')}}`,
 };
 
