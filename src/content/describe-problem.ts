@@ -31,14 +31,17 @@ export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false
 			return `Must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}; this one is ${kindOf(input)}.`;
 		case 'too_small':
 			if (issue.origin === 'array') return 'Must have at least one entry. Add one.';
-			return `Must be ${issue.minimum} or more; this one is ${String(input)}.`;
+			return `Must be ${issue.minimum} or more; this one is ${numberOf(input)}.`;
 		case 'too_big':
 			if (issue.origin === 'array') return `Must have ${issue.maximum} entries or fewer. Shorten the list.`;
-			return `Must be ${issue.maximum} or less; this one is ${String(input)}.`;
+			return `Must be ${issue.maximum} or less; this one is ${numberOf(input)}.`;
 		default:
 			return `${issue.message}.`;
 	}
 }
+
+/** A map with a key `length` is measured as well. */
+const numberOf = (input: unknown): string => (typeof input === 'number' ? String(input) : kindOf(input));
 
 function nounFor(expected: string, isWhole: boolean, path: readonly PropertyKey[]): string {
 	const kind = expected === 'array' && path.at(-1) === 'launches' ? 'maps' : expected;
@@ -51,7 +54,7 @@ function wrongType(noun: string, input: unknown, path: readonly PropertyKey[]): 
 	const wrong = `Must be ${noun}; this one is ${kindOf(input)}.`;
 	if (noun === 'text') return `${wrong} ${typeof input === 'object' ? 'Write one text.' : 'Put it in quotes.'}`;
 	if (noun.endsWith('number')) return wrong + numberRemedy(input, noun === nouns['int']);
-	return noun === nouns['boolean'] && /^(?:true|false)$/.test(String(input)) ? wrong + withoutQuotes : wrong;
+	return noun === nouns['boolean'] && (input === 'true' || input === 'false') ? wrong + withoutQuotes : wrong;
 }
 
 const withoutQuotes = ' Take the quotes away.';
