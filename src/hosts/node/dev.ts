@@ -136,7 +136,7 @@ function problemResponse(problem = ''): HttpResponse {
 
 /** Files come from Astro, rendered when requested. */
 function sendToAstro(server: DevServer, pass: string): (path: string) => Promise<Response> {
-	return (path) => {
+	return async (path) => {
 		const address = server.httpServer?.address();
 		if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
 		const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
@@ -146,6 +146,8 @@ function sendToAstro(server: DevServer, pass: string): (path: string) => Promise
 			return fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
 		};
 		// Astro never responds to what comes while it loads its app, as between two edits.
-		return send(5_000).catch(() => send(25_000));
+		const response = await send(5_000).catch(() => send(25_000));
+		// Vite refuses files such as `.env`, which no site has.
+		return response.status === 403 ? new Response(null, { status: 404 }) : response;
 	};
 }
