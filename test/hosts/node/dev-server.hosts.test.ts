@@ -33,6 +33,10 @@ test.for(['TRACE', 'GET', 'PROPFIND'])('npm run dev: %s /mcp is 405 from our own
 	expect(response).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } });
 });
 
+test('npm run dev: a hidden file of the folder is a 404', async () => {
+	expect((await send('/.git/config')).status).toBe(404);
+});
+
 describe('npm run dev: editing', () => {
 	const file = join(content, 'products/love.md');
 	const original = readFileSync(join(fixtureContent, 'products/love.md'), 'utf8').replace(/^former_slugs: .*\n/m, '');
