@@ -26,6 +26,9 @@ export const sameness: Readonly<Record<Duplicate['reason'], string>> = {
 	former_slug: 'was listed under this name before.',
 };
 
+/** Characters of a name that are compared: more than any name has. */
+const maximumLength = 100;
+
 /**
  * Products that may be the same as the drafted one: at the same address, with nearly the same name, or with a former slug
  * that the name makes. At most 5.
@@ -35,8 +38,9 @@ export function findDuplicates(
 	others: readonly OtherProduct[],
 ): Duplicate[] {
 	const site = website_url && websiteKey(website_url);
-	const key = name && lettersAndDigits(name);
-	const ownSlugs = [wanted, key && slugOf(name ?? '')].flatMap((own) => own || []);
+	const compared = name?.slice(0, maximumLength);
+	const key = compared && lettersAndDigits(compared);
+	const ownSlugs = [wanted, key && slugOf(compared)].flatMap((own) => own || []);
 	const found: Duplicate[] = [];
 	for (const { slug, name: other, website_url: address, website_key, former_slugs = [] } of others) {
 		if (site && site === (website_key ?? (address && websiteKey(address)))) found.push({ slug, reason: 'website' });

@@ -6,12 +6,16 @@ import type { Draft } from './draft.ts';
 import { type DraftProblem, problem } from './problem.ts';
 import type { Vocabulary, Word } from './vocabulary.ts';
 
+/** No slug and no name is longer; a draft may be of any length. */
+const maximumLength = 100;
+
 /** The draft with slugs in place of names, as far as the vocabulary knows them; unknown words stay as they are. */
 export function resolveWords(draft: Draft, vocabulary: Vocabulary): { draft: Draft; problems: DraftProblem[] } {
 	const problems: DraftProblem[] = [];
 	const slugFor = (field: string, text: string, words: readonly Word[]): string => {
-		const word = find(text, words);
-		if (!word) problems.push(unknownWord(field, nearWords(text, words), words));
+		const compared = text.slice(0, maximumLength);
+		const word = find(compared, words);
+		if (!word) problems.push(unknownWord(field, nearWords(compared, words), words));
 		return word?.slug ?? text;
 	};
 	const result = { ...draft };
