@@ -9,7 +9,7 @@ import { openPicture } from '../src/build/images/sharp.ts';
 import { runCommand } from './run-command.ts';
 
 /** A day in the week of which the catalog shows most. */
-const date = '2026-11-20';
+const date = '2026-11-27';
 
 /** In CSS pixels. */
 const viewport = { width: 1_200, height: 860 };

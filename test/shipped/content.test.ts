@@ -6,7 +6,7 @@ import { ContentError } from '../../src/content/issue.ts';
 test('the shipped content has no issue', () => {
 	let issues = '';
 	try {
-		checkContent({ contentDir: 'content', date: '2026-11-20' });
+		checkContent({ contentDir: 'content', date: '2026-11-23' });
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error;
 		issues = error.message;

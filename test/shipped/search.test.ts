@@ -13,7 +13,7 @@ const queries = lines.map((line) => {
 	const [, query = '', wanted = ''] = line.split('\t');
 	return { query, wanted: wanted.split(',') };
 });
-const catalog = loadCatalog({ contentDir: 'content', date: '2026-11-20' });
+const catalog = loadCatalog({ contentDir: 'content', date: '2026-11-23' });
 const shown = new Set(catalog.products.map(({ slug }) => slug));
 const missing = queries.filter(({ wanted }) => wanted.some((slug) => !shown.has(slug)));
 
