@@ -150,7 +150,11 @@ function readThread(
 function failureOf(row: number, cells: Row['cells']): Problem {
 	const { data } = failure.safeParse(Object.fromEntries(cells));
 	const why = data && ('errors' in data ? data.errors[0].message : data.message);
-	return { row, field: 'response', message: `Has no figures.${why ? ` GitHub says: ${quote(why)}` : ''} Send the query again.` };
+	return {
+		row,
+		field: 'response',
+		message: `Has no figures.${why ? ` GitHub says: ${quote(why)}` : ''} Send the query again.`,
+	};
 }
 
 function refuse(table: Table, problems: readonly Problem[]): never {
