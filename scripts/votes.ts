@@ -8,7 +8,7 @@ import { SettingsError } from '../src/config/settings.ts';
 import type { Content } from '../src/content/read-content.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { correctWeek } from '../src/editing/correct-week.ts';
-import { discussionQueries, isResponses, movedLines, readDiscussions } from '../src/editing/discussions.ts';
+import { discussionQueries, isResponses, readDiscussions } from '../src/editing/discussions.ts';
 import { findProduct, findWeek, weekState } from '../src/editing/entries.ts';
 import { readTable } from '../src/editing/table.ts';
 import { countOf, describeVotes, type Figures, readVotes, setVotes, type VotesOrder } from '../src/editing/votes.ts';
@@ -98,7 +98,7 @@ await runCommand(command, ([week, given]) => {
 	if (json) return console.log(JSON.stringify({ period, dry_run: dryRun === true, ...result, next }));
 	const lines =
 		'changed' in done
-			? [...describeVotes(period, done, unread), ...movedLines(moved)]
+			? [...describeVotes(period, done, unread), ...moved]
 			: done.map(({ product, position: place }) =>
 					place === undefined
 						? `${product}: leaves the week, and the others keep their places`

@@ -4,8 +4,8 @@ import type { Content } from '../content/read-content.ts';
 import { gitHubThread, isSameThread } from '../content/schemas/discussion.ts';
 import { quote } from '../content/schemas/text.ts';
 import { EditError } from './edit-error.ts';
-import { type ProductEntry, refuseRecorded } from './entries.ts';
-import { type Problem, problemLines, type Row, type Table } from './table.ts';
+import { refuseRecorded } from './entries.ts';
+import { type Problem, problemLines, type Table } from './table.ts';
 import { begunWeek, type Figures, productFinder, type VotesOrder } from './votes.ts';
 
 type Week = Pick<VotesOrder, 'period' | 'date'>;
@@ -54,41 +54,22 @@ const repository = z.object({
 	issue: z.object({ url: z.url(), reactions: total, comments: total }).nullish(),
 	discussion: z.object({ url: z.url(), upvoteCount: count, comments: total }).nullish(),
 });
-type Repository = z.output<typeof repository>;
-
 const response = z.object({
-	data: z.record(z.string(), repository.nullable()),
+	data: z.record(z.string(), repository.nullable()).optional(),
 	errors: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).default([]) })).default([]),
+	message: z.string().optional(),
 });
-const failure = z.union([
-	z.object({ errors: z.tuple([z.object({ message: z.string() })]).rest(z.unknown()) }),
-	z.object({ message: z.string() }),
-]);
 
 const responseMembers = ['data', 'errors', 'extensions', 'message', 'documentation_url', 'status'];
 
 /** Whether a table is a list of GraphQL responses. */
 export const isResponses = ({ columns }: Table): boolean => columns.every((name) => responseMembers.includes(name));
 
-/** A discussion with another address than the file of its product gives. */
-interface Moved {
-	readonly product: string;
-	/** Path in the content folder. */
-	readonly source: string;
-	readonly url: string;
-}
-
 interface ReadDiscussions {
 	readonly figures: VotesOrder['figures'];
-	readonly moved: readonly Moved[];
+	/** A sentence for each discussion with another address than the file of its product gives. */
+	readonly moved: readonly string[];
 }
-
-/** What to do about each of them. */
-export const movedLines = (moved: readonly Moved[]): string[] =>
-	moved.map(
-		({ product, source, url }) =>
-			`The discussion of \`${product}\` has moved to ${quote(url)}. Change \`discussion_url\` in \`${source}\`.`,
-	);
 
 /**
  * The figures in the responses to the queries of a week.
@@ -97,30 +78,48 @@ export const movedLines = (moved: readonly Moved[]): string[] =>
  */
 export function readDiscussions(content: Content, { period, date }: Week, table: Table): ReadDiscussions {
 	begunWeek(content, period, date);
-	const responses = table.rows.map(({ row, cells }) => ({
-		row,
-		read: response.safeParse(Object.fromEntries(cells)),
-		cells,
-	}));
-	const failed = responses.flatMap(({ row, read, cells }) => (read.success ? [] : [failureOf(row, cells)]));
-	if (table.problems.length + failed.length > 0) refuse(table, [...table.problems, ...failed]);
+	const failed: Problem[] = [...table.problems];
+	const responses = table.rows.map(({ row, cells }) => {
+		const {
+			data,
+			errors = [],
+			message = errors[0]?.message,
+		} = response.safeParse(Object.fromEntries(cells)).data ?? {};
+		const why = message === undefined ? '' : ` GitHub says: ${quote(message)}`;
+		if (!data) failed.push({ row, field: 'response', message: `Has no figures.${why} Send the query again.` });
+		return { row, errors, data: Object.entries(data ?? {}) };
+	});
+	if (failed.length > 0) refuse(table, failed);
 	const find = productFinder(content.products, period);
 	const missing = new Map(discussionsIn(content, period).map(({ slug, url }) => [slug, url]));
 	const problems: Problem[] = [];
 	const figures = new Map<string, Figures>();
-	const moved: Moved[] = [];
-	for (const { row, read } of responses) {
-		for (const [alias, repository] of Object.entries(read.data?.data ?? {})) {
+	const moved: string[] = [];
+	for (const { row, data, errors } of responses) {
+		for (const [alias, answer] of data) {
+			const report = (message: string) => problems.push({ row, field: 'product', message });
 			const product = find(slugOf(alias));
-			const error = read.data?.errors.find(({ path }) => path[0] === alias)?.message;
-			const thread = typeof product === 'string' ? product : readThread(product, period, repository, error);
-			if (typeof product !== 'string') missing.delete(product.slug);
-			if (typeof product === 'string' || typeof thread === 'string') {
-				problems.push({ row, field: 'product', message: String(thread) });
+			if (typeof product === 'string') {
+				report(product);
 				continue;
 			}
-			figures.set(product.slug, thread.figures);
-			if (thread.moved) moved.push(thread.moved);
+			const { slug, source, frontMatter } = product;
+			missing.delete(slug);
+			const url = frontMatter.launches.find((launch) => launch.period === period)?.discussion_url ?? '';
+			const thread = answer?.issue ?? answer?.discussion;
+			if (!thread) {
+				const why = quote(errors.find(({ path }) => path[0] === alias)?.message ?? 'There is no such page.');
+				report(
+					`GitHub does not show the discussion of \`${slug}\`, ${quote(url)}: ${why} If it was deleted or is private, correct or delete \`discussion_url\` in \`${source}\`; if not, send the query again.`,
+				);
+				continue;
+			}
+			const votes = 'upvoteCount' in thread ? thread.upvoteCount : thread.reactions.totalCount;
+			figures.set(slug, { votes, comments: thread.comments.totalCount });
+			if (!isSameThread(url, thread.url)) {
+				const change = `Change \`discussion_url\` in \`${source}\`.`;
+				moved.push(`The discussion of \`${slug}\` has moved to ${quote(thread.url)}. ${change}`);
+			}
 		}
 	}
 	for (const [slug, url] of missing) {
@@ -128,33 +127,6 @@ export function readDiscussions(content: Content, { period, date }: Week, table:
 		problems.push({ row: responses.length, field: 'product', message });
 	}
 	return problems.length > 0 ? refuse(table, problems) : { figures, moved };
-}
-
-/** @returns What is wrong with it, as a text. */
-function readThread(
-	{ slug, source, frontMatter }: ProductEntry,
-	period: string,
-	repository: Repository | null,
-	error = 'There is no such page.',
-): string | { readonly figures: Figures; readonly moved: Moved | undefined } {
-	const url = frontMatter.launches.find((launch) => launch.period === period)?.discussion_url ?? '';
-	const thread = repository?.issue ?? repository?.discussion;
-	if (!thread) {
-		return `GitHub does not show the discussion of \`${slug}\`, ${quote(url)}: ${quote(error)} If it was deleted or is private, correct or delete \`discussion_url\` in \`${source}\`; if not, send the query again.`;
-	}
-	const votes = 'upvoteCount' in thread ? thread.upvoteCount : thread.reactions.totalCount;
-	const moved = isSameThread(url, thread.url) ? undefined : { product: slug, source, url: thread.url };
-	return { figures: { votes, comments: thread.comments.totalCount }, moved };
-}
-
-function failureOf(row: number, cells: Row['cells']): Problem {
-	const { data } = failure.safeParse(Object.fromEntries(cells));
-	const why = data && ('errors' in data ? data.errors[0].message : data.message);
-	return {
-		row,
-		field: 'response',
-		message: `Has no figures.${why ? ` GitHub says: ${quote(why)}` : ''} Send the query again.`,
-	};
 }
 
 function refuse(table: Table, problems: readonly Problem[]): never {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/catalog/load.ts';
-import { discussionQueries, isResponses, movedLines, readDiscussions } from '../../src/editing/discussions.ts';
+import { discussionQueries, isResponses, readDiscussions } from '../../src/editing/discussions.ts';
 import { readTable } from '../../src/editing/table.ts';
 import { setVotes } from '../../src/editing/votes.ts';
 import { contentFolder, type Files, named } from '../content/content-folder.ts';
@@ -90,7 +90,7 @@ describe('readDiscussions', () => {
 			['acme-notes', { votes: { before: 0, after: 5 }, comments: { before: 0, after: 2 } }],
 			['zeta', { votes: { before: 0, after: 9 } }],
 		]);
-		expect(movedLines(set.moved)).toEqual([
+		expect(set.moved).toEqual([
 			`The discussion of \`acme-notes\` has moved to \`${url}\`. Change \`discussion_url\` in \`products/acme-notes.md\`.`,
 		]);
 		expect(stateOf(folder)['products/zeta.md']).toContain(', votes: 9 }');
