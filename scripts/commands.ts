@@ -47,7 +47,7 @@ export const commands = {
 	},
 	votes: {
 		does: 'Puts votes, comments and scores of a week into the files of products; with --reason, corrects a closed week.',
-		more: 'A table has a column for the product (slug or name) and some of `votes`, `comments` and `score`. An empty cell leaves its number as it is. When anything in it is wrong, nothing is written. Without a table, --votes, --comments and --score are those of one product. A correction publishes the figures that the files then have, and tells readers why.',
+		more: 'A table has a column for the product (slug or name) and some of `votes`, `comments` and `score`. An empty cell leaves its number as it is. When anything in it is wrong, nothing is written. Without a table, --votes, --comments and --score are those of one product. --query prints GraphQL queries for discussions on GitHub; a file with the responses is read as a table is. A correction publishes the figures that the files then have, and tells readers why.',
 		settings: editing,
 	},
 	approve: {

@@ -1,12 +1,17 @@
-/** `npm run votes -- PERIOD FILE|SLUG…`: votes, comments and scores of a week; with `--reason`, corrects a closed one. */
+/**
+ * `npm run votes -- PERIOD FILE|SLUG…`: votes, comments and scores of a week; with `--reason`, corrects a closed one. With
+ * `--query`, prints the queries for the discussions on GitHub, whose responses are such a file.
+ */
 import { InvalidArgumentError, Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
 import { SettingsError } from '../src/config/settings.ts';
+import type { Content } from '../src/content/read-content.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { correctWeek } from '../src/editing/correct-week.ts';
+import { discussionQueries, isResponses, readDiscussions } from '../src/editing/discussions.ts';
 import { findProduct, findWeek, weekState } from '../src/editing/entries.ts';
 import { readTable } from '../src/editing/table.ts';
-import { countOf, describeVotes, type Figures, readVotes, setVotes } from '../src/editing/votes.ts';
+import { countOf, describeVotes, type Figures, readVotes, setVotes, type VotesOrder } from '../src/editing/votes.ts';
 import { commandFor } from './commands.ts';
 import { closing, contentOptions, dryRunOption, jsonOption, makeChange, readArgumentFile } from './content-command.ts';
 import { runCommand } from './run-command.ts';
@@ -19,7 +24,11 @@ const figure = (field: 'votes' | 'comments' | 'score') => (text: string) => {
 
 const command = commandFor('votes')
 	.argument('<period>', 'the week, such as `2026-w46`')
-	.argument('<table-or-slugs...>', 'a table, CSV or JSON (`-` reads standard input), or slugs of products')
+	.argument(
+		'[table-or-slugs...]',
+		'a table, CSV or JSON (`-` reads standard input), the responses to `--query`, or slugs of products',
+	)
+	.option('--query', 'prints the GraphQL queries for the discussions on GitHub, one on each line')
 	.option('--votes <number>', 'the votes of the one product', figure('votes'))
 	.option('--comments <number>', 'its comments', figure('comments'))
 	.option('--score <number>', 'its score, in place of that of the rule', figure('score'))
@@ -39,15 +48,22 @@ interface VotesOptions extends Figures {
 	readonly reason?: string;
 	readonly position?: number;
 	readonly rerank?: boolean;
+	readonly query?: boolean;
 	readonly dryRun?: boolean;
 	readonly json?: boolean;
 }
 
 await runCommand(command, ([week, given]) => {
-	const { votes, comments, score, reason, position, rerank, dryRun, json } = command.opts<VotesOptions>();
+	const { votes, comments, score, reason, position, rerank, query, dryRun, json } = command.opts<VotesOptions>();
 	const [period, words] = [String(week), given as readonly string[]];
 	const [first = ''] = words;
 	const own = Object.fromEntries(Object.entries({ votes, comments, score }).filter(([, value]) => value !== undefined));
+	if (query) {
+		const options = contentOptions();
+		const queries = discussionQueries(loadContent(options).content, { period, date: options.date });
+		for (const text of queries) console.log(JSON.stringify({ query: text }));
+		return;
+	}
 	const isTable = words.length === 1 && (first === '-' || /[./\\]/.test(first));
 	const hasOwn = Object.keys(own).length > 0 || position !== undefined;
 	if (hasOwn && (isTable || words.length > 1)) {
@@ -58,14 +74,12 @@ await runCommand(command, ([week, given]) => {
 			'Places change in closed weeks only, with `--reason`. Other weeks are ranked by their figures.',
 		);
 	}
-	if (reason === undefined && !isTable && !hasOwn) {
+	if (words.length === 0 || (reason === undefined && !isTable && !hasOwn)) {
 		throw new SettingsError('Cannot set votes without figures. Write `--votes 123` behind one slug, or give a table.');
 	}
 	const options = contentOptions();
 	const { content } = loadContent(options);
-	const read = isTable
-		? readVotes(content, { period, date: options.date }, readTable(...readArgumentFile(first)))
-		: undefined;
+	const read = isTable ? readFigures(content, { period, date: options.date }, first) : undefined;
 	const products = isTable ? [...(read?.figures.keys() ?? [])] : words.map((slug) => findProduct(content, slug).slug);
 	const figures = read?.figures ?? new Map(hasOwn ? [[first, own]] : []);
 	const changes = new ChangeSet(options.contentDir);
@@ -79,12 +93,12 @@ await runCommand(command, ([week, given]) => {
 	makeChange(changes, options, dryRun);
 	const isOver = weekState(content, findWeek(content, period), options.date) === 'over';
 	const next = isOver ? `npm run close -- ${period}` : 'npm run build';
-	const unread = read?.unread ?? [];
-	const result = 'changed' in done ? { ...done, unread } : { corrections: done };
+	const { unread = [], moved = [] } = read ?? {};
+	const result = 'changed' in done ? { ...done, unread, moved } : { corrections: done };
 	if (json) return console.log(JSON.stringify({ period, dry_run: dryRun === true, ...result, next }));
 	const lines =
 		'changed' in done
-			? describeVotes(period, done, unread)
+			? [...describeVotes(period, done, unread), ...moved]
 			: done.map(({ product, position: place }) =>
 					place === undefined
 						? `${product}: leaves the week, and the others keep their places`
@@ -92,3 +106,10 @@ await runCommand(command, ([week, given]) => {
 				);
 	console.log([...lines, closing(changes, dryRun, next)].join('\n'));
 });
+
+/** The figures of a file: of a table, or of the responses to the queries. */
+function readFigures(content: Content, week: Pick<VotesOrder, 'period' | 'date'>, file: string) {
+	const table = readTable(...readArgumentFile(file));
+	if (isResponses(table)) return { ...readDiscussions(content, week, table), unread: [] };
+	return { ...readVotes(content, week, table), moved: [] };
+}

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
@@ -44,6 +44,7 @@ const [, ...others] = workflow.jobs['rebuild']?.steps ?? [];
 /** The jobs that may write, with all that they may. */
 const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	'comment.yml comment': { actions: 'read', issues: 'write', 'pull-requests': 'write' },
+	'votes.yml votes': { contents: 'write', discussions: 'read', issues: 'read', 'pull-requests': 'write' },
 };
 
 describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
@@ -54,7 +55,7 @@ describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
 		expect(await workflowProblems(file, text)).toEqual([]);
 	});
 
-	test('may read the repository and nothing else, for a limited time, but for one job', () => {
+	test('may read the repository and nothing else, for a limited time, but for the jobs that write', () => {
 		expect(permissions).toEqual({ contents: 'read' });
 		for (const [name, job] of Object.entries(jobs)) {
 			expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
@@ -66,6 +67,8 @@ describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
 		expect(text).not.toContain('pull_request_target');
 		if (!Object.values(jobs).some((job) => job.permissions)) return;
 		expect(Object.keys(on)).not.toContain('pull_request');
+		// Started by the clock or by a member, a workflow runs the code of a branch of the repository.
+		if (Object.keys(on).every((event) => event === 'schedule' || event === 'workflow_dispatch')) return;
 		const steps = Object.values(jobs).flatMap((job) => job.steps);
 		expect(steps.filter(({ uses }) => uses && !uses.startsWith('actions/download-artifact@'))).toEqual([]);
 		expect(steps.filter(({ run }) => run && /\b(?:npm|npx|node|git)\b/.test(run))).toEqual([]);
@@ -289,6 +292,70 @@ How a pull request is reviewed stands in \`docs/editing.md\`. This comment follo
 		const { stdout, words } = await comment({ review: honest, pulls: [other] });
 		expect(stdout).toBe(`No open pull request ends with ${commit}: nothing to say.\n`);
 		expect(words).toHaveLength(1);
+	});
+});
+
+describe('votes.yml', () => {
+	const { on, jobs } = read('.github/workflows/votes.yml');
+	const steps = jobs['votes']?.steps ?? [];
+	const url = 'https://github.com/acme/board/issues/12';
+	const thread = { url, reactions: { totalCount: 7 }, comments: { totalCount: 2 } };
+	const answer = { data: { _acme: { issue: thread } } };
+
+	/** Plays the clock of a Monday, `gh`, and `npm run --silent votes --` in the folder of the repository. */
+	const programs = {
+		date: `case "$*" in *yesterday*) echo 2026-w46 ;; *w%V) echo 2026-w47 ;; *) echo 2026-11-16 ;; esac`,
+		gh: `case "$1" in api) cat > asked; cat "$ANSWER" ;; *) echo "$*" >> "$RUNNER_TEMP/words" ;; esac; [ "$1" != api ]`,
+		npm: `export CONTENT_DIR=content CATALOG_DATE=2026-11-16\nexec node ${resolve('scripts/votes.ts')} "\${@:5}"`,
+	};
+
+	/** Runs every step with a script of its own, as the runner does. */
+	async function count(response: string, VOTES_TO_MAIN: string) {
+		const launches = '[{ period: 2026-w46, approved: true, discussion_url: URL }]'.replace('URL', url);
+		const origin = repositoryWith({ 'products/acme.md': product(`launches: ${launches}`) });
+		origin.git('switch', '--quiet', '--detach');
+		const [RUNNER_TEMP, bin] = [emptyFolder(), emptyFolder()];
+		const clone = join(emptyFolder(), 'clone');
+		origin.git('clone', '--quiet', '--branch=main', `file://${origin.folder}`, clone);
+		const ANSWER = join(bin, 'answer');
+		writeFileSync(ANSWER, response);
+		for (const [name, text] of Object.entries(programs)) {
+			writeFileSync(join(bin, name), `#!/bin/bash\n${text}\n`, { mode: 0o755 });
+		}
+		const env = {
+			...{ PATH: `${bin}:${process.env['PATH']}`, RUNNER_TEMP, ANSWER, VOTES_TO_MAIN, GH_TOKEN: 'secret' },
+			...{ GITHUB_REF: 'refs/heads/main', GITHUB_REF_NAME: 'main', GITHUB_SERVER_URL: 'https://github.com' },
+		};
+		for (const step of steps.filter(({ name }) => name)) await runStep(step, clone, env);
+		const words = join(RUNNER_TEMP, 'words');
+		const on = (branch: string) => origin.git('show', `${branch}:content/products/acme.md`);
+		return { on, words: existsSync(words) ? readFileSync(words, 'utf8').trim().split('\n') : [] };
+	}
+
+	test('counts each day, and proposes the figures of the week before as well on Mondays', async () => {
+		expect(on.schedule).toEqual([{ cron: '17 0 * * *' }]);
+		expect('workflow_dispatch' in on).toBe(true);
+		const { on: fileOn, words } = await count(JSON.stringify(answer), '');
+		expect(fileOn('votes')).toContain(', votes: 7, comments: 2 }');
+		expect(fileOn('main')).not.toContain('votes: 7');
+		expect(words.map((line) => line.split(' --')[0])).toEqual(['pr list', 'pr create']);
+	});
+
+	test('commits them to the main branch where the board says so', async () => {
+		const { on: fileOn, words } = await count(JSON.stringify(answer), 'true');
+		expect(fileOn('main')).toContain(', votes: 7, comments: 2 }');
+		expect(words).toEqual([]);
+	});
+
+	test('fails when no answer came, and when one has no figures', async () => {
+		await expect(count('', '')).rejects.toThrow();
+		await expect(count('{"message":"Bad credentials"}', '')).rejects.toThrow('GitHub says: `Bad credentials`');
+	});
+
+	test('gives the token to `gh` and `git` alone', () => {
+		const withToken = steps.filter(({ env }) => env && 'GH_TOKEN' in env).map(({ name }) => name);
+		expect(withToken).toEqual(['Ask GitHub', 'Propose the change']);
+		for (const step of steps.filter(({ env }) => env)) expect(step.run).not.toMatch(/\b(?:npm|npx|node)\b/);
 	});
 });
 

@@ -190,10 +190,14 @@ function approvedLaunches(
 	const open = frontMatter.launches.flatMap((launch): ApprovedLaunch[] => {
 		const launch_period = begun.get(launch.period);
 		if (!launch.approved || !launch_period || closed.has(launch.period)) return [];
-		const { votes, comments } = launch;
-		return [{ launch_period, position: 0, score: scoreOf(launch, site.score), votes, comments }];
+		const { votes, comments, discussion_url } = launch;
+		return [{ launch_period, position: 0, score: scoreOf(launch, site.score), votes, comments, discussion_url }];
 	});
-	return [...open, ...closed.placementsOf(slug)];
+	const discussions = new Map(frontMatter.launches.map(({ period, discussion_url }) => [period, discussion_url]));
+	const recorded = closed.placementsOf(slug).map((place): ApprovedLaunch => {
+		return { ...place, discussion_url: discussions.get(place.launch_period.slug) };
+	});
+	return [...open, ...recorded];
 }
 
 /** The explicit date, else the first day of the earliest launch; `undefined` while the product is not launched. */

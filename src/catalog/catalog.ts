@@ -137,6 +137,8 @@ export interface Placement {
 	readonly score: number;
 	readonly votes: number;
 	readonly comments: number;
+	/** Where readers discuss the launch. */
+	readonly discussion_url?: string | undefined;
 }
 
 export interface PeriodFacts {

@@ -17,6 +17,7 @@ const synonyms = {
 	comments: ['comment', 'commentcount', 'commentscount', 'replies'],
 	score: ['totalscore'],
 	approved: [],
+	discussion_url: ['discussion', 'discussionlink'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Field = keyof typeof synonyms;

@@ -66,6 +66,7 @@ export function rowReader(content: Content, columns: ColumnMap, options: ImportO
 		const launch = {
 			...{ period, plan: named('plan') },
 			approved: options.approve && booleanOf(value('approved')) !== false ? true : undefined,
+			discussion_url: textOf(value('discussion_url')),
 			...{ votes: numberOf(value('votes')), comments: numberOf(value('comments')), score: numberOf(value('score')) },
 		};
 		const fields = {

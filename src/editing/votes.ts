@@ -70,7 +70,8 @@ export function setVotes(content: Content, changes: ChangeSet, { period, figures
 	};
 }
 
-function begunWeek(content: Content, period: string, date: string): WeekEntry {
+/** @throws {EditError} when there is no such week, or it is to come. */
+export function begunWeek(content: Content, period: string, date: string): WeekEntry {
 	const week = findWeek(content, period);
 	const { starts_on } = week.frontMatter;
 	if (starts_on <= date) return week;
@@ -121,7 +122,10 @@ export function readVotes(
 }
 
 /** Finds products with a launch in a week by slugs, former slugs, and names that only one product has; or says what is wrong. */
-function productFinder(products: readonly ProductEntry[], period: string): (word: string) => ProductEntry | string {
+export function productFinder(
+	products: readonly ProductEntry[],
+	period: string,
+): (word: string) => ProductEntry | string {
 	const former = products.flatMap((product) =>
 		product.frontMatter.former_slugs.map((slug) => [slug, product] as const),
 	);

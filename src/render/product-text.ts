@@ -1,5 +1,6 @@
 /** Text about products that several formats share. */
 import type { Placement, Ranking } from '../catalog/catalog.ts';
+import { gitHubThread } from '../content/schemas/discussion.ts';
 import { counted } from '../contract/text.ts';
 
 /**
@@ -13,6 +14,25 @@ export function countsText({ score, votes, comments }: Pick<Ranking, 'score' | '
 		comments > 0 && counted(comments, 'comment'),
 	];
 	return said.filter(Boolean).join(', ');
+}
+
+/** The link to the page where readers discuss a launch. */
+export interface DiscussionLink {
+	readonly url: string;
+	readonly text: string;
+	/** Whether the votes and comments of the launch can be counted there. */
+	readonly isCounted: boolean;
+}
+
+/** @returns `undefined` for a launch without such a page. */
+export function discussionLink({
+	discussion_url: url,
+	launch_period: { status },
+}: Pick<Placement, 'discussion_url' | 'launch_period'>): DiscussionLink | undefined {
+	if (url === undefined) return undefined;
+	if (!gitHubThread(url))
+		return { url, text: `Discuss at ${new URL(url).host.replace(/^www\./, '')}`, isCounted: false };
+	return { url, text: status === 'active' ? 'Vote and comment on GitHub' : 'Discussion on GitHub', isCounted: true };
 }
 
 /** The numbers of launches that a table has columns for. */

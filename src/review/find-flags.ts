@@ -19,7 +19,9 @@ const productFields = Object.fromEntries(
 	fieldsWith('editorsOnly').map((field) => [field, schemas[field].safeParse(undefined).data]),
 );
 
-const launchFields: Readonly<Record<string, unknown>> = { approved: false, votes: 0, comments: 0, score: undefined };
+const launchFields: Readonly<Record<string, unknown>> = {
+	...{ approved: false, discussion_url: undefined, votes: 0, comments: 0, score: undefined },
+};
 
 const verbs = { added: 'add', deleted: 'delete', modified: 'change' } as const;
 

@@ -39,6 +39,10 @@ former_slugs: []
 launches: [{ period: 2026-w47, plan: free, approved: false, votes: 0, comments: 0 }]
 `;
 	expect(flags(undefined, written)).toEqual({ isLaunch: true, flags: [] });
+	const discussed = written.replace('votes: 0', 'discussion_url: https://acme.example');
+	expect(flags(undefined, discussed).flags).toEqual([
+		'5 launches[0].discussion_url: Only editors set this; it is `"https://acme.example"`.',
+	]);
 });
 
 test('launches are known by their week, in any order', () => {

@@ -29,6 +29,8 @@ export const fieldDescriptions = {
 			'launches[].period': 'Slug of a week (`content/launch_periods`), each at most once.',
 			'launches[].plan': 'One of the plans of `site.yaml`. It is never published.',
 			'launches[].approved': "An editor's approval. Without it the launch waits, unpublished.",
+			'launches[].discussion_url':
+				'Where readers discuss the launch. With a GitHub issue or discussion, votes and comments can be counted there. Set by an editor.',
 			'launches[].votes': 'How many votes the launch got in its week. Set by an editor.',
 			'launches[].comments': 'How many comments the launch got in its week. Set by an editor.',
 			'launches[].score': 'Replaces the score that the rule of `site.yaml` gives. Set by an editor.',

@@ -1,7 +1,7 @@
 /** The front matter of `content/products/<slug>.md`: the fields of the table, and the launches. */
 import { z } from 'zod';
 import { membersOf } from './product-fields.ts';
-import { slug } from './text.ts';
+import { httpUrl, slug } from './text.ts';
 
 const count = z.int().nonnegative();
 
@@ -10,6 +10,7 @@ const launch = z.strictObject({
 	period: slug,
 	plan: slug.default('free'),
 	approved: z.boolean().default(false),
+	discussion_url: httpUrl.optional(),
 	votes: count.default(0),
 	comments: count.default(0),
 	score: z.number().min(-1e9).max(1e9).optional(),

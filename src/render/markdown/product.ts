@@ -61,12 +61,14 @@ function launchTable(baseUrl: string, { launches }: Product): string {
 		...(hasVotes ? [votes] : []),
 		...(hasComments ? [comments] : []),
 	];
+	const hasDiscussion = launches.some(({ discussion_url }) => discussion_url !== undefined);
 	return table(
-		['Week', 'Position', ...columns('Score', 'Votes', 'Comments')],
-		launches.map(({ launch_period: { slug, has_places }, position, score, votes, comments }) => [
+		['Week', 'Position', ...columns('Score', 'Votes', 'Comments'), ...(hasDiscussion ? ['Discussion'] : [])],
+		launches.map(({ launch_period: { slug, has_places }, position, score, votes, comments, discussion_url }) => [
 			`[${slug}](${baseUrl}${launchPeriodPage(slug)}.md)`,
 			has_places ? grouped(position) : 'No votes yet',
 			...columns(score === 0 ? '' : grouped(score), written(votes), written(comments)),
+			...(hasDiscussion ? [discussion_url ? `<${discussion_url}>` : ''] : []),
 		]),
 	);
 }

@@ -3,6 +3,7 @@ import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { fieldTables } from '../../content/schemas/fields.ts';
 import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
 import { exportFacts } from '../exports.ts';
+import { discussionLink } from '../product-text.ts';
 import { document, escapeText } from './document.ts';
 import { absoluteLinks } from './links.ts';
 
@@ -17,8 +18,8 @@ export const markdownBody = (catalog: Catalog, { slug, body }: Pick<Page, 'slug'
 	absoluteLinks(catalog, `/${slug}`, fillIn(catalog, body));
 
 /**
- * Replaces `{base_url}`, `{score_rule}`, `{first_call}`, `{first_answer}`, `{dumps}` and `{content_fields}` in prose by what is
- * true of this site.
+ * Replaces `{base_url}`, `{score_rule}`, `{votes_source}`, `{first_call}`, `{first_answer}`, `{dumps}` and `{content_fields}` in
+ * prose by what is true of this site.
  */
 export function fillIn(catalog: Catalog, source: string): string {
 	const { base_url, site } = catalog;
@@ -27,11 +28,18 @@ export function fillIn(catalog: Catalog, source: string): string {
 	const fields = () => fieldTables({ heading: '###', schemas: schemasFolder });
 	// Made when a page wants them.
 	return filled
+		.replaceAll(/ ?\{votes_source\}/g, () => (countsOnGitHub(catalog) ? ` ${votesSource}` : ''))
 		.replaceAll('{first_call}', () => firstCall(catalog).path)
 		.replaceAll('{first_answer}', () => firstCall(catalog).answer)
 		.replaceAll('{dumps}', () => exportFacts(catalog))
 		.replaceAll('{content_fields}', fields);
 }
+
+const votesSource =
+	'Where a launch links to GitHub, readers vote and comment there: a 👍 on the issue, or an upvote of the discussion, is one vote.';
+
+const countsOnGitHub = ({ products }: Catalog): boolean =>
+	products.some(({ launches }) => launches.some((launch) => discussionLink(launch)?.isCounted));
 
 interface FirstCall {
 	readonly path: string;

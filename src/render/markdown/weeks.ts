@@ -75,21 +75,23 @@ function correctionLine(baseUrl: string, { date, reason, corrections }: Correcti
 	return `- Corrected on ${date}: ${said.join('. ')}. Reason: ${escapeText(reason)}`;
 }
 
-/** How places have moved is a column where one of them has. Launches of a week without places have no number. */
+/** How places have moved, and where launches are discussed, are columns where one of them has it. Launches of a week without places have no number. */
 export function placesTable(
 	baseUrl: string,
 	{ slug, has_places }: Pick<LaunchPeriod, 'slug' | 'has_places'>,
 	places: readonly BoardPlace[],
 ): string {
 	const hasMovement = places.some((place) => place.product !== undefined && place.movement);
-	const head = ['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments', ...(hasMovement ? ['Movement'] : [])];
+	const hasDiscussion = places.some((place) => place.product !== undefined && place.discussion);
+	const further = [...(hasMovement ? ['Movement'] : []), ...(hasDiscussion ? ['Discussion'] : [])];
+	const head = ['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments', ...further];
 	const cells = (row: readonly string[]) => row.slice(has_places ? 0 : 1);
 	const rows = table(
 		cells(head),
 		places.map((place) => {
 			const position = grouped(place.position);
 			if (place.product === undefined) return cells([position, 'Withdrawn', ...head.slice(2).map(() => '')]);
-			const { product, name, tagline, score, votes, comments, movement } = place;
+			const { product, name, tagline, score, votes, comments, movement, discussion } = place;
 			return cells([
 				position,
 				`[${product}](${baseUrl}${productPage(product)}.md)`,
@@ -97,6 +99,7 @@ export function placesTable(
 				tagline ? escapeText(tagline) : '',
 				...[score, votes, comments].map(grouped),
 				...(hasMovement ? [movement ? movementText(movement, slug) : ''] : []),
+				...(hasDiscussion ? [discussion ? `<${discussion.url}>` : ''] : []),
 			]);
 		}),
 	);

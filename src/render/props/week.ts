@@ -15,6 +15,7 @@ import {
 	weeksByYear,
 } from '../leaderboard.ts';
 import { productsBySlug } from '../product-groups.ts';
+import { type DiscussionLink, discussionLink } from '../product-text.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type Path, type TileProps, tileOf } from './lists.ts';
 
@@ -98,6 +99,7 @@ interface TakenPlace extends Ranking {
 	readonly movement: Movement | undefined;
 	/** Only for a product that has been launched three times or more. */
 	readonly history: readonly DatedPlace[] | undefined;
+	readonly discussion: DiscussionLink | undefined;
 }
 
 /** @param places - Some of the places of the week. */
@@ -111,8 +113,14 @@ export function boardPlaces(
 		if (place.product === undefined) return place;
 		const product = products.get(place.product);
 		const launches = placedLaunches(product?.launches ?? []);
-		const tile = tileOf(product ?? { slug: place.product, name: place.name, icon: undefined });
-		return { ...place, tile, movement: movementOf(launches, slug), history: rankingHistory(launches, slug) };
+		const own = product?.launches.find(({ launch_period }) => launch_period.slug === slug);
+		return {
+			...place,
+			tile: tileOf(product ?? { slug: place.product, name: place.name, icon: undefined }),
+			movement: movementOf(launches, slug),
+			history: rankingHistory(launches, slug),
+			discussion: own && discussionLink(own),
+		};
 	});
 }
 
