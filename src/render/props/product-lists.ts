@@ -30,6 +30,7 @@ import {
 	listingOf,
 	type Path,
 	pagesOf,
+	withoutLetters,
 } from './lists.ts';
 
 /** Products that stand together in an order: of one letter, or of one day. */
@@ -53,12 +54,11 @@ export interface ProductsProps extends Omit<Listing, 'items'> {
 	readonly letters: readonly LetterLink[];
 	readonly groups: readonly ProductGroup[];
 	readonly facets: Facets;
+	/** The number of makers. */
+	readonly makers: number;
 	/** Whether the API has these products on its page of the same number: its order parts letters with marks from others. */
 	readonly isPageOfApi: boolean;
 }
-
-/** So many products can be looked through without letters. */
-const withoutLetters = 30;
 
 export function productsProps(catalog: Catalog, order: Order, page: number): ProductsProps {
 	const products = productsInOrder(catalog, order);
@@ -69,7 +69,16 @@ export function productsProps(catalog: Catalog, order: Order, page: number): Pro
 	const others = ordersOf(catalog);
 	const orders: readonly Order[] = others.length > 0 ? ['name', ...others] : [];
 	const isPageOfApi = order === 'name' && isSame(items, pageOf(catalog.products, page).items);
-	return { ...listing, order, orders, letters, groups, facets: facetsOf(catalog), isPageOfApi };
+	return {
+		...listing,
+		order,
+		orders,
+		letters,
+		groups,
+		facets: facetsOf(catalog),
+		makers: catalog.makers.length,
+		isPageOfApi,
+	};
 }
 
 const isSame = (some: readonly Product[], others: readonly Product[]): boolean =>
