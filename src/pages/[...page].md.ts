@@ -5,8 +5,7 @@ import { categoriesMarkdown, homeMarkdown, subscribeMarkdown } from '../render/m
 import { makersMarkdown, pricesMarkdown, productsMarkdown } from '../render/markdown/product-lists.ts';
 import { pageMarkdown } from '../render/markdown/prose.ts';
 import { launchPeriodsMarkdown } from '../render/markdown/weeks.ts';
-import { makersProps } from '../render/props/lists.ts';
-import { pricesPages, productsProps } from '../render/props/product-lists.ts';
+import { makersProps, pricesPages, productsProps } from '../render/props/product-lists.ts';
 import { launchPeriodsProps } from '../render/props/week.ts';
 import { openapiDocument } from '../render/reference/contract.ts';
 import { referenceOf } from '../render/reference/reference.ts';

@@ -20,9 +20,14 @@ import {
 } from '../../src/render/markdown/product-lists.ts';
 import { launchPeriodMarkdown, launchPeriodsMarkdown, yearMarkdown } from '../../src/render/markdown/weeks.ts';
 import { untrustedNotice } from '../../src/render/product-text.ts';
-import { makersProps } from '../../src/render/props/lists.ts';
 import { relatedProducts } from '../../src/render/props/product.ts';
-import { categoryPages, makerPages, pricingPages, productsProps } from '../../src/render/props/product-lists.ts';
+import {
+	categoryPages,
+	makerPages,
+	makersProps,
+	pricingPages,
+	productsProps,
+} from '../../src/render/props/product-lists.ts';
 import { launchPeriodsProps, yearPages } from '../../src/render/props/week.ts';
 import { exampleWords } from '../../src/render/reference/examples.ts';
 import { body, hostileCatalog, lines, mark } from './hostile-catalog.ts';

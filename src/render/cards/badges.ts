@@ -138,20 +138,8 @@ export function badgeSvg(badge: Badge): string {
 	);
 }
 
-/** The code that a maker copies to show a badge with a link to the product's page. */
-export interface EmbedCode {
-	/** The text of the badge, also for those who do not see it. */
-	readonly title: string;
-	/** Path of the badge. */
-	readonly path: string;
-	/** In pixels. */
-	readonly width: number;
-	readonly height: number;
-	readonly html: string;
-}
-
-/** The badge for a product's best place, else for a listed product; `undefined` when the build makes no pictures. */
-export function embedCode(layout: Layout, { slug, launches }: Product): EmbedCode | undefined {
+/** The badge for a product's best place, else for a listed product, and its HTML; `undefined` in a build without pictures. */
+export function embedCode(layout: Layout, { slug, launches }: Product) {
 	const { base_url, has_images } = layout;
 	if (!has_images) return undefined;
 	const best = bestFirstPlace(launches);

@@ -22,7 +22,6 @@ import {
 	launchPeriodsPath,
 	llmsFile,
 	llmsFullFile,
-	makerListPage,
 	markdownFile,
 	mcpEndpoint,
 	openapiFile,
@@ -96,7 +95,6 @@ export function llmsText(catalog: Catalog): string {
 				link(`${pricingPage(slug)}.md`, `Price: ${escapeText(name)}`, counted(count, 'product')),
 			),
 			link(markdownFile(categoryListPage), 'Categories', 'what the products are for'),
-			link(`${makerListPage}.md`, 'Makers', 'who launched the products'),
 			link(
 				markdownFile(launchPeriodListPage),
 				'Weeks',

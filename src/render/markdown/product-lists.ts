@@ -13,8 +13,15 @@ import {
 import { pagePath } from '../pagination.ts';
 import { type LetterLink, pathOfOrder, titleOfOrder } from '../product-orders.ts';
 import { untrustedNotice } from '../product-text.ts';
-import type { Facet, Highlights, ListedProduct, Listing, MakersProps } from '../props/lists.ts';
-import type { CategoryProps, MakerProps, PricesProps, PricingProps, ProductsProps } from '../props/product-lists.ts';
+import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
+import type {
+	CategoryProps,
+	MakerProps,
+	MakersProps,
+	PricesProps,
+	PricingProps,
+	ProductsProps,
+} from '../props/product-lists.ts';
 import { document, escapeText, facts, table } from './document.ts';
 
 /** One page of the list of all products, in any of its orders. */
@@ -77,15 +84,13 @@ export function pricingMarkdown(props: PricingProps): string {
 
 /** Every maker with the number of its products. */
 export function makersMarkdown({ layout, groups }: MakersProps): string {
-	const rows = groups.flatMap(({ makers }) =>
-		makers.map(({ slug, name, count }) => [
-			`[${slug}](${layout.base_url}${makerPage(slug)}.md)`,
-			escapeText(name),
-			grouped(count),
-		]),
-	);
-	const list = rows.length > 0 ? [untrustedNotice, table(['Maker', 'Name', 'Products'], rows)] : [];
-	return document(layout, makerListPage, 'Makers', list);
+	const cells = ({ slug, name, count }: Facet) => [
+		`[${slug}](${layout.base_url}${makerPage(slug)}.md)`,
+		escapeText(name),
+		grouped(count),
+	];
+	const rows = groups.flatMap(({ makers }) => makers.map(cells));
+	return document(layout, makerListPage, 'Makers', [untrustedNotice, table(['Maker', 'Name', 'Products'], rows)]);
 }
 
 /** One page of the products of a maker, whose name is theirs and stands behind the name of its field. */

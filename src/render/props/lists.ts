@@ -1,10 +1,9 @@
 /** What lists of products share: their entries, pages, highlights, and the counts of categories and pricing models. */
-import type { Catalog, Category, Maker, Product } from '../../catalog/catalog.ts';
-import { compareCodePoints } from '../../catalog/name-order.ts';
+import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { laterPages, pageOf, pagePath } from '../pagination.ts';
 import { newestProducts, productsByPrice, productsIn } from '../product-groups.ts';
-import { alphabeticalKey, bestFirst, bestLaunch, labelOf, letterOf } from '../product-orders.ts';
+import { bestFirst, bestLaunch } from '../product-orders.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
 /** A product by what it is, without any number: a vote for it is to change few pages. */
@@ -146,6 +145,8 @@ export interface Facet {
 export interface Facets {
 	readonly prices: readonly Facet[];
 	readonly categories: readonly Facet[];
+	/** The number of makers. */
+	readonly makers: number;
 }
 
 /** One object for each catalog, so that it is hashed once. */
@@ -155,6 +156,7 @@ export const facetsOf = oncePer(
 		categories: countedCategories(catalog)
 			.filter(({ count }) => count > 0)
 			.map(({ slug, name, count }) => ({ slug, name, count })),
+		makers: catalog.makers.length,
 	}),
 );
 
@@ -180,29 +182,3 @@ export const categoriesProps = (catalog: Catalog): CategoriesProps => ({
 	layout: layoutOf(catalog),
 	categories: countedCategories(catalog),
 });
-
-export interface MakersProps {
-	readonly layout: Layout;
-	readonly count: number;
-	/** One for each letter that a name begins with, or one without title where the list is short. */
-	readonly groups: readonly {
-		readonly id: string;
-		readonly title: string;
-		readonly makers: readonly Facet[];
-	}[];
-}
-
-/** So many entries can be looked through without letters. */
-export const withoutLetters = 30;
-
-/** Every maker with the number of its products, in alphabetical order. */
-export function makersProps(catalog: Catalog): MakersProps {
-	const key = oncePer(({ name }: Maker) => alphabeticalKey(name));
-	const sorted = catalog.makers.toSorted((a, b) => compareCodePoints(key(a), key(b)));
-	const letters = Map.groupBy(sorted, ({ name }) => (sorted.length > withoutLetters ? letterOf(name) : ''));
-	const groups = [...letters].map(([id, makers]) => ({
-		...{ id, title: labelOf(id) },
-		makers: makers.map(({ slug, name, products }) => ({ slug, name, count: products.length })),
-	}));
-	return { layout: layoutOf(catalog), count: sorted.length, groups };
-}

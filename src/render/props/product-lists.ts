@@ -1,5 +1,6 @@
 /** What each page that lists products shows: all products, a category, a pricing model, a maker. */
 import type { Catalog, Category, Maker, PeriodFacts, Product } from '../../catalog/catalog.ts';
+import { compareCodePoints } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { otherOrders } from '../../routes/paths.ts';
 import { longDate } from '../dates.ts';
@@ -8,6 +9,7 @@ import { pageLength, pageOf } from '../pagination.ts';
 import { productsByPrice, productsIn } from '../product-groups.ts';
 import {
 	alphabetical,
+	alphabeticalKey,
 	bestLaunch,
 	hasScore,
 	type LetterLink,
@@ -30,7 +32,6 @@ import {
 	listingOf,
 	type Path,
 	pagesOf,
-	withoutLetters,
 } from './lists.ts';
 
 /** Products that stand together in an order: of one letter, or of one day. */
@@ -54,11 +55,12 @@ export interface ProductsProps extends Omit<Listing, 'items'> {
 	readonly letters: readonly LetterLink[];
 	readonly groups: readonly ProductGroup[];
 	readonly facets: Facets;
-	/** The number of makers. */
-	readonly makers: number;
 	/** Whether the API has these products on its page of the same number: its order parts letters with marks from others. */
 	readonly isPageOfApi: boolean;
 }
+
+/** So many products can be looked through without letters. */
+const withoutLetters = 30;
 
 export function productsProps(catalog: Catalog, order: Order, page: number): ProductsProps {
 	const products = productsInOrder(catalog, order);
@@ -69,16 +71,7 @@ export function productsProps(catalog: Catalog, order: Order, page: number): Pro
 	const others = ordersOf(catalog);
 	const orders: readonly Order[] = others.length > 0 ? ['name', ...others] : [];
 	const isPageOfApi = order === 'name' && isSame(items, pageOf(catalog.products, page).items);
-	return {
-		...listing,
-		order,
-		orders,
-		letters,
-		groups,
-		facets: facetsOf(catalog),
-		makers: catalog.makers.length,
-		isPageOfApi,
-	};
+	return { ...listing, order, orders, letters, groups, facets: facetsOf(catalog), isPageOfApi };
 }
 
 const isSame = (some: readonly Product[], others: readonly Product[]): boolean =>
@@ -181,6 +174,18 @@ export function pricesPages(catalog: Catalog): Path<PricesProps, { readonly pric
 	const priced = prices.reduce((sum, { count }) => sum + count, 0);
 	const props = { layout: layoutOf(catalog), prices, without: catalog.products.length - priced };
 	return [{ params: { pricing: 'pricing' }, props }];
+}
+
+export type MakersProps = ReturnType<typeof makersProps>;
+
+/** Every maker in alphabetical order with the number of its products, by letter where they are many. */
+export function makersProps(catalog: Catalog) {
+	const key = oncePer(({ name }: Maker) => alphabeticalKey(name));
+	const sorted = catalog.makers.toSorted((a, b) => compareCodePoints(key(a), key(b)));
+	const makers = sorted.map(({ slug, name, products }): Facet => ({ slug, name, count: products.length }));
+	const letters = Map.groupBy(makers, ({ name }) => (makers.length > withoutLetters ? letterOf(name) : ''));
+	const groups = [...letters].map(([id, group]) => ({ id, title: labelOf(id), makers: group }));
+	return { layout: layoutOf(catalog), count: makers.length, groups };
 }
 
 export interface MakerProps extends HighlightedListing {
