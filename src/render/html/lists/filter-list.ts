@@ -1,20 +1,16 @@
 /** Connects the text fields that hide the entries of a list whose names do not contain what a reader types. */
 
+/** A text without case and accents. */
+const plain = (text = ''): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
 for (const field of document.querySelectorAll<HTMLInputElement>('input[data-filters]')) {
 	const list = document.getElementById(field.dataset['filters'] ?? '');
 	const status = list?.parentElement?.querySelector('[role="status"]');
-	const entries = [...(list?.querySelectorAll('li') ?? [])].map((item) => {
-		return { item, name: plain(item.querySelector('a')?.textContent ?? '') };
-	});
+	const entries = [...(list?.querySelectorAll('li') ?? [])];
 	field.addEventListener('input', () => {
 		const typed = plain(field.value);
-		for (const { item, name } of entries) item.style.display = name.includes(typed) ? '' : 'none';
-		const isFound = entries.some(({ name }) => name.includes(typed));
-		if (status) status.textContent = isFound ? '' : 'No match. Try a shorter word.';
+		const found = entries.filter((entry) => plain(entry.querySelector('a')?.textContent).includes(typed));
+		for (const entry of entries) entry.style.display = found.includes(entry) ? '' : 'none';
+		if (status) status.textContent = found.length > 0 ? '' : 'No match. Try a shorter word.';
 	});
-}
-
-/** A text without case and accents. */
-function plain(text: string): string {
-	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
