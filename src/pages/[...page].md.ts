@@ -2,10 +2,10 @@ import type { APIRoute } from 'astro';
 import { load } from '../catalog/current-catalog.ts';
 import contract from '../contract/openapi.yaml?raw';
 import { categoriesMarkdown, homeMarkdown, subscribeMarkdown } from '../render/markdown/pages.ts';
-import { pricesMarkdown, productsMarkdown } from '../render/markdown/product-lists.ts';
+import { makersMarkdown, pricesMarkdown, productsMarkdown } from '../render/markdown/product-lists.ts';
 import { pageMarkdown } from '../render/markdown/prose.ts';
 import { launchPeriodsMarkdown } from '../render/markdown/weeks.ts';
-import { pricesPages, productsProps } from '../render/props/product-lists.ts';
+import { makersProps, pricesPages, productsProps } from '../render/props/product-lists.ts';
 import { launchPeriodsProps } from '../render/props/week.ts';
 import { openapiDocument } from '../render/reference/contract.ts';
 import { referenceOf } from '../render/reference/reference.ts';
@@ -20,6 +20,7 @@ export function getStaticPaths() {
 		['index', homeMarkdown(catalog)],
 		['products', productsMarkdown(productsProps(catalog, 'name', 1))],
 		['categories', categoriesMarkdown(catalog)],
+		['makers', makersMarkdown(makersProps(catalog))],
 		['launches', launchPeriodsMarkdown(launchPeriodsProps(catalog))],
 		['subscribe', subscribeMarkdown(catalog)],
 		...pricesPages(catalog).map(({ params, props }) => [params.pricing, pricesMarkdown(props)]),

@@ -11,6 +11,7 @@ import {
 	categoryPage,
 	launchPeriodListPage,
 	launchPeriodPage,
+	makerListPage,
 	makerPage,
 	pricingListPage,
 	pricingPage,
@@ -49,6 +50,7 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 		})),
 		{ path: categoryListPage, changed: ({ ofList }) => ofList(products) },
 		...categories.flatMap(({ slug }) => listing(categoryPage(slug), productsIn(catalog, slug))),
+		{ path: makerListPage, changed: ({ ofList }: LastChanges) => ofList(products) },
 		...makers.flatMap((maker) => listing(makerPage(maker.slug), maker.products)),
 		{ path: launchPeriodListPage, changed: ofWeeks },
 		...weeksByYear(catalog).map(({ year, weeks }) => ({

@@ -26,12 +26,12 @@ export const categoryPage = (slug: string): string => `${categoryListPage}/${slu
 export const pricingListPage = '/pricing';
 /** Products of a pricing model, by its part of the path, see `pricingSlug`. */
 export const pricingPage = (model: string): string => `${pricingListPage}/${model}`;
-export const makersFolder = '/makers';
-export const makerPage = (slug: string): string => `${makersFolder}/${slug}`;
+export const makerListPage = '/makers';
+export const makerPage = (slug: string): string => `${makerListPage}/${slug}`;
 
 /** Whether a page lists products of a category, a pricing model or a maker, or leads to such lists. */
 export const isListOfSome = (page: string): boolean =>
-	[categoryListPage, pricingListPage, makersFolder].some((list) => page === list || page.startsWith(`${list}/`));
+	[categoryListPage, pricingListPage, makerListPage].some((list) => page === list || page.startsWith(`${list}/`));
 
 /** The page of search results; the only reader of its query is a script of the page. */
 export const searchPage = '/search';

@@ -14,13 +14,20 @@ import { productMarkdown } from '../../src/render/markdown/product.ts';
 import {
 	categoryMarkdown,
 	makerMarkdown,
+	makersMarkdown,
 	pricingMarkdown,
 	productsMarkdown,
 } from '../../src/render/markdown/product-lists.ts';
 import { launchPeriodMarkdown, launchPeriodsMarkdown, yearMarkdown } from '../../src/render/markdown/weeks.ts';
 import { untrustedNotice } from '../../src/render/product-text.ts';
 import { relatedProducts } from '../../src/render/props/product.ts';
-import { categoryPages, makerPages, pricingPages, productsProps } from '../../src/render/props/product-lists.ts';
+import {
+	categoryPages,
+	makerPages,
+	makersProps,
+	pricingPages,
+	productsProps,
+} from '../../src/render/props/product-lists.ts';
 import { launchPeriodsProps, yearPages } from '../../src/render/props/week.ts';
 import { exampleWords } from '../../src/render/reference/examples.ts';
 import { body, hostileCatalog, lines, mark } from './hostile-catalog.ts';
@@ -59,6 +66,7 @@ function versionsOf(text: string): Readonly<Record<string, string>> {
 		categories: categoriesMarkdown(catalog),
 		category: categoryMarkdown(category.props),
 		maker: makerMarkdown(maker.props),
+		makers: makersMarkdown(makersProps(catalog)),
 		'products by score': productsMarkdown(productsProps(catalog, 'score', 1)),
 		price: pricingMarkdown(priced.props),
 		year: yearMarkdown(year.props),
@@ -68,7 +76,7 @@ function versionsOf(text: string): Readonly<Record<string, string>> {
 /** What stands in headings when nothing hostile does. */
 const ourHeadings = [
 	...['Test Catalog', 'Week 2026-w47', 'Products', 'Weeks', 'Product acme', 'Description', 'Launches'],
-	...['Categories', 'Category writing', 'Products by score', 'Price: Free', 'Year 2026'],
+	...['Categories', 'Category writing', 'Makers', 'Products by score', 'Price: Free', 'Year 2026'],
 ];
 const isMakersHeading = /^Maker [a-z0-9-]+$/;
 

@@ -12,17 +12,17 @@ const htmlOf = (version: string) => version.replace(/\.md$/, '.html');
 const withScript = ['launch.html', 'search.html', 'status.html', 'developers/reference.html'];
 
 describe('every page', () => {
-	test('has the notice, one heading of the first rank, and the scripts of the search, of copying and its own alone', () => {
+	test('has the notice, one heading of the first rank, and the scripts of the search, of copying, of filters and its own alone', () => {
 		expect(pages().length).toBeGreaterThan(170);
 		for (const page of pages()) {
 			const html = readFileSync(join(folder(), page), 'utf8');
 			expect(html).toContain('demonstration data');
 			expect([page, html.match(/<meta name="description" content="[^"]/g)?.length]).toEqual([page, 1]);
 			expect([page, html.match(/<h1/g)?.length]).toEqual([page, 1]);
-			const own = (withScript.includes(page) ? 1 : 0) + (/class="code"|data-copy/.test(html) ? 1 : 0);
+			const own = [withScript.includes(page), /class="code"|data-copy/.test(html), html.includes('data-filters')];
 			const script = expect.stringMatching(/^<script type="module" src="\/_astro\//);
 			const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g);
-			expect(scripts).toEqual(Array.from({ length: 1 + own }, () => script));
+			expect(scripts).toEqual(Array.from({ length: 1 + own.filter(Boolean).length }, () => script));
 			expect(html).toContain('<a class="search-link" href="/search"');
 			expect(html).not.toContain('style=');
 		}

@@ -42,6 +42,7 @@ export function writeBusyCatalog(folder: string): void {
 			`name: ${shout.slice(0, 60)}`,
 			`description: ${word}`,
 			'base_url: https://catalog.example',
+			'newsletter_url: https://letters.example/acme',
 			'forge: { kind: github, repository: https://github.com/acme/catalog, branch: main }',
 			'pricing_models: [{ slug: freemium, name: Free with paid extras }]',
 			'plans: [{ slug: free, name: Free, description: Free. }]',

@@ -39,6 +39,7 @@ describeWith(['chromium'], 'the layout', () => {
 		'/products/zenith',
 		'/products/veteran',
 		'/categories',
+		'/subscribe',
 		'/categories/c-40',
 		'/launches',
 		`/launches/${crowdedWeek}`,
@@ -52,6 +53,31 @@ describeWith(['chromium'], 'the layout', () => {
 			expect({ width, split: await splitNumbers(page) }).toEqual({ width, split: [] });
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		}
+	});
+
+	test('of “Narrow down” fits on one screen of a phone, with a field that hides the categories that do not match', async () => {
+		const { page, load } = busy;
+		await page.setViewportSize({ width: 390, height: 844 });
+		await load('/products');
+		await page.getByText('Narrow down').click();
+		expect((await page.locator('.facets').boundingBox())?.height).toBeLessThan(844);
+		const categories = page.locator('#by-category > li:visible');
+		expect(await categories.count()).toBe(41);
+		await page.getByLabel('Filter categories').fill('CATEGORY 17');
+		expect(await categories.allTextContents()).toEqual([expect.stringMatching(/^\s*Category 17 of tools/)]);
+		await page.getByLabel('Filter categories').fill('nowhere');
+		expect(await page.locator('.facets').getByRole('status').textContent()).toBe('No match. Try a shorter word.');
+	});
+
+	test('of /subscribe begins with email where the board has a newsletter, and has no word of it elsewhere', async () => {
+		await busy.load('/subscribe');
+		const first = busy.page.locator('main a').first();
+		expect([(await first.textContent())?.trim(), await first.getAttribute('href')]).toEqual([
+			'Subscribe by email',
+			'https://letters.example/acme',
+		]);
+		await onPhone.load('/subscribe');
+		expect(await onPhone.page.getByText('Subscribe by email').count()).toBe(0);
 	});
 
 	test.for(['/', '/products/vite', '/launches/2026-w36', '/about', '/developers', '/launch', '/search?q=note'])(

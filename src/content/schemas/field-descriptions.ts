@@ -86,6 +86,7 @@ export const fieldDescriptions = {
 			base_url:
 				'The address of the host, without a path: the beginning of all absolute addresses, unless the setting `SITE_URL` gives another one.',
 			notice: 'What readers must know about the data, shown on every page.',
+			newsletter_url: 'The page of your newsletter service where readers subscribe by email.',
 			numbers:
 				'Whether votes, comments and ratings are `real`. Those of a `demonstration` are shown to people, and never published as facts for search engines.',
 			forge: 'Where the content lies, and where a person proposes a change to it.',

@@ -13,6 +13,7 @@ export const siteFile = z.strictObject({
 		)
 		.meta({ pattern: hostPattern }),
 	notice: line(300).optional(),
+	newsletter_url: httpUrl.optional(),
 	numbers: z.enum(['demonstration', 'real']).default('demonstration'),
 	forge: z.strictObject({
 		kind: z.enum(['github', 'gitea', 'gitlab']),

@@ -8,6 +8,7 @@ import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { listedBadge, placeBadge, productPage } from '../../routes/paths.ts';
 import { darkColours, lightColours } from '../colours.ts';
 import { placedLaunches } from '../leaderboard.ts';
+import { bestPlacement } from '../product-orders.ts';
 import type { Layout } from '../props/layout.ts';
 import { writeXml } from '../xml.ts';
 import { weekOf } from './product-card.ts';
@@ -31,25 +32,28 @@ export function listed({ site }: Pick<Catalog, 'site'>): PublishedBadge {
 }
 
 /** The places of a product among the first three of weeks that are over, newest first. */
-export function placesOf(
-	{ site, has_images }: Pick<Catalog, 'site' | 'has_images'>,
-	{ slug, launches }: Product,
-): PlaceBadge[] {
-	if (!has_images) return [];
-	return placedLaunches(launches)
-		.filter(isAmongFirst)
-		.map(({ launch_period, position }) => {
-			const place = `#${position} of ${weekOf(launch_period.slug).replace(' of', ',')}`;
-			return {
-				period: launch_period.slug,
-				path: placeBadge(slug, launch_period.slug),
-				badge: { above: site.name, below: place, title: `${place} on ${site.name}` },
-			};
-		});
+export const placesOf = (catalog: Pick<Catalog, 'site' | 'has_images'>, { slug, launches }: Product): PlaceBadge[] =>
+	catalog.has_images ? firstPlaces(launches).map((placement) => badgeOf(catalog, slug, placement)) : [];
+
+function badgeOf({ site }: Pick<Catalog, 'site'>, product: string, placement: Placement): PlaceBadge {
+	const place = placeTitle(placement);
+	const period = placement.launch_period.slug;
+	const badge = { above: site.name, below: place, title: `${place} on ${site.name}` };
+	return { period, path: placeBadge(product, period), badge };
 }
 
-const isAmongFirst = ({ position, launch_period }: Placement): boolean =>
-	position <= 3 && launch_period.status === 'finished';
+/** The best of its places among the first three of weeks that are over, of equal ones the newest. */
+export const bestFirstPlace = (launches: readonly Placement[]): Placement | undefined =>
+	bestPlacement(firstPlaces(launches));
+
+const firstPlaces = (launches: readonly Placement[]): Placement[] =>
+	placedLaunches(launches).filter(
+		({ position, launch_period }) => position <= 3 && launch_period.status === 'finished',
+	);
+
+/** `#3 of week 46, 2026` */
+export const placeTitle = ({ position, launch_period }: Placement): string =>
+	`#${position} of ${weekOf(launch_period.slug).replace(' of', ',')}`;
 
 /** Two lines of text, and the sentence that stands for both. */
 export interface Badge {
@@ -134,26 +138,12 @@ export function badgeSvg(badge: Badge): string {
 	);
 }
 
-/** The code that a maker copies to show a badge with a link to the product's page. */
-export interface EmbedCode {
-	/** The text of the badge, also for those who do not see it. */
-	readonly title: string;
-	/** Path of the badge. */
-	readonly path: string;
-	/** In pixels. */
-	readonly width: number;
-	readonly height: number;
-	readonly html: string;
-	readonly markdown: string;
-}
-
-/** Every badge of a product: its places, newest first, then that it is listed. None when the build makes no pictures. */
-export function embedCodes(layout: Layout, product: Product): EmbedCode[] {
-	if (!layout.has_images) return [];
-	return [...placesOf(layout, product), listed(layout)].map((badge) => embedCode(layout, product, badge));
-}
-
-function embedCode({ base_url }: Layout, { slug }: Product, { path, badge }: PublishedBadge): EmbedCode {
+/** The badge for a product's best place, else for a listed product, and its HTML; `undefined` in a build without pictures. */
+export function embedCode(layout: Layout, { slug, launches }: Product) {
+	const { base_url, has_images } = layout;
+	if (!has_images) return undefined;
+	const best = bestFirstPlace(launches);
+	const { path, badge } = best ? badgeOf(layout, slug, best) : listed(layout);
 	const { title } = badge;
 	const [page, image] = [base_url + productPage(slug), base_url + path];
 	const [width, height] = [badgeWidth(badge), badgeHeight];
@@ -164,15 +154,8 @@ function embedCode({ base_url }: Layout, { slug }: Product, { path, badge }: Pub
 		width,
 		height,
 		html: `<a href="${attribute(page)}">${picture}</a>`,
-		markdown: `[![${escapeMarkdown(title)}](${address(image)})](${address(page)})`,
 	};
 }
 
 const attribute = (text: string): string =>
 	text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>&!~|]/g, '\\$&');
-
-/** An address that ends neither its brackets nor its line. */
-const address = (url: string): string =>
-	url.replace(/[()<>\\\s]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);

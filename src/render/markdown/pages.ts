@@ -58,11 +58,11 @@ export function categoriesMarkdown(catalog: Catalog): string {
 }
 
 const digest =
-	'The feed of first places is the weekly digest: what came first, what else was new, and what was corrected. To have it by mail, give its address to a service that mails feeds.';
+	'The feed of first places is the weekly digest: what came first, what else was new, and what was corrected.';
 
 /** How to follow the board. */
 export function subscribeMarkdown(catalog: Catalog): string {
-	const { base_url } = catalog;
+	const { base_url, site } = catalog;
 	const { hasCalendar, categories } = subscribeProps(catalog);
 	const row = (name: string, feed: string) => [
 		name,
@@ -76,7 +76,10 @@ export function subscribeMarkdown(catalog: Catalog): string {
 	];
 	return document(catalog, subscribePage, 'Subscribe', [
 		'A week closes on Sunday night, UTC.',
-		facts([['Calendar of weeks', hasCalendar ? `<${base_url}${calendarFile}>` : undefined]]),
+		facts([
+			['By email', site.newsletter_url && `<${site.newsletter_url}>`],
+			['Calendar of weeks', hasCalendar ? `<${base_url}${calendarFile}>` : undefined],
+		]),
 		`## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}\n\n${digest}`,
 	]);
 }

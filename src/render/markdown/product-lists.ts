@@ -3,6 +3,7 @@ import { counted, grouped } from '../../contract/text.ts';
 import {
 	categoryListPage,
 	categoryPage,
+	makerListPage,
 	makerPage,
 	pricingListPage,
 	pricingPage,
@@ -13,7 +14,14 @@ import { pagePath } from '../pagination.ts';
 import { type LetterLink, pathOfOrder, titleOfOrder } from '../product-orders.ts';
 import { untrustedNotice } from '../product-text.ts';
 import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
-import type { CategoryProps, MakerProps, PricesProps, PricingProps, ProductsProps } from '../props/product-lists.ts';
+import type {
+	CategoryProps,
+	MakerProps,
+	MakersProps,
+	PricesProps,
+	PricingProps,
+	ProductsProps,
+} from '../props/product-lists.ts';
 import { document, escapeText, facts, table } from './document.ts';
 
 /** One page of the list of all products, in any of its orders. */
@@ -31,6 +39,7 @@ export function productsMarkdown(props: ProductsProps): string {
 				['Other orders', links(others.map((other) => [titleOfOrder(other), `${base_url}${pathOfOrder(other)}.md`]))],
 				['By price', page === 1 ? priceLinks(facets.prices, (model) => base_url + pricingPage(model)) : undefined],
 				['By category', `<${base_url}${categoryListPage}.md>`],
+				['By maker', `<${base_url}${makerListPage}.md>`],
 				['By letter', page === 1 ? letterLine(base_url, letters) : undefined],
 			]),
 		],
@@ -71,6 +80,17 @@ export function pricingMarkdown(props: PricingProps): string {
 		['Other prices', priceLinks(others, (slug) => base_url + pricingPage(slug))],
 		['All prices', `<${base_url}${pricingListPage}.md>`],
 	]);
+}
+
+/** Every maker with the number of its products. */
+export function makersMarkdown({ layout, groups }: MakersProps): string {
+	const cells = ({ slug, name, count }: Facet) => [
+		`[${slug}](${layout.base_url}${makerPage(slug)}.md)`,
+		escapeText(name),
+		grouped(count),
+	];
+	const rows = groups.flatMap(({ makers }) => makers.map(cells));
+	return document(layout, makerListPage, 'Makers', [untrustedNotice, table(['Maker', 'Name', 'Products'], rows)]);
 }
 
 /** One page of the products of a maker, whose name is theirs and stands behind the name of its field. */

@@ -145,6 +145,8 @@ export interface Facet {
 export interface Facets {
 	readonly prices: readonly Facet[];
 	readonly categories: readonly Facet[];
+	/** The number of makers. */
+	readonly makers: number;
 }
 
 /** One object for each catalog, so that it is hashed once. */
@@ -154,6 +156,7 @@ export const facetsOf = oncePer(
 		categories: countedCategories(catalog)
 			.filter(({ count }) => count > 0)
 			.map(({ slug, name, count }) => ({ slug, name, count })),
+		makers: catalog.makers.length,
 	}),
 );
 

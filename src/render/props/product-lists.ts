@@ -1,5 +1,6 @@
 /** What each page that lists products shows: all products, a category, a pricing model, a maker. */
 import type { Catalog, Category, Maker, PeriodFacts, Product } from '../../catalog/catalog.ts';
+import { compareCodePoints } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { otherOrders } from '../../routes/paths.ts';
 import { longDate } from '../dates.ts';
@@ -8,6 +9,7 @@ import { pageLength, pageOf } from '../pagination.ts';
 import { productsByPrice, productsIn } from '../product-groups.ts';
 import {
 	alphabetical,
+	alphabeticalKey,
 	bestLaunch,
 	hasScore,
 	type LetterLink,
@@ -172,6 +174,18 @@ export function pricesPages(catalog: Catalog): Path<PricesProps, { readonly pric
 	const priced = prices.reduce((sum, { count }) => sum + count, 0);
 	const props = { layout: layoutOf(catalog), prices, without: catalog.products.length - priced };
 	return [{ params: { pricing: 'pricing' }, props }];
+}
+
+export type MakersProps = ReturnType<typeof makersProps>;
+
+/** Every maker in alphabetical order with the number of its products, by letter where they are many. */
+export function makersProps(catalog: Catalog) {
+	const key = oncePer(({ name }: Maker) => alphabeticalKey(name));
+	const sorted = catalog.makers.toSorted((a, b) => compareCodePoints(key(a), key(b)));
+	const makers = sorted.map(({ slug, name, products }): Facet => ({ slug, name, count: products.length }));
+	const letters = Map.groupBy(makers, ({ name }) => (makers.length > withoutLetters ? letterOf(name) : ''));
+	const groups = [...letters].map(([id, group]) => ({ id, title: labelOf(id), makers: group }));
+	return { layout: layoutOf(catalog), count: makers.length, groups };
 }
 
 export interface MakerProps extends HighlightedListing {

@@ -1,12 +1,11 @@
-import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
-import { badgeSvg, embedCodes, listed, placesOf } from '../../../src/render/cards/badges.ts';
+import { badgeSvg, bestFirstPlace, embedCode, listed, placesOf, placeTitle } from '../../../src/render/cards/badges.ts';
 import { tagsIn } from '../../support/tags-in.ts';
 import { xmlProblems } from '../../support/xml-validator.ts';
 import { lines } from '../hostile-catalog.ts';
 import { place, sampleOf, weeks } from './sample.ts';
 
-const launches = [place(1, weeks.active), place(3), place(4, { ...weeks.finished, slug: '2026-w45' })];
+const launches = [place(1, weeks.active), place(3), place(4, weeks.earlier)];
 
 describe('badges', () => {
 	test('are for places among the first three of weeks that are over', () => {
@@ -23,7 +22,22 @@ describe('badges', () => {
 	test('are none when the build makes no pictures', () => {
 		const { catalog, product } = sampleOf('Acme', { launches });
 		const without = { ...catalog, has_images: false };
-		expect([placesOf(without, product), embedCodes(without, product)]).toEqual([[], []]);
+		expect([placesOf(without, product), embedCode(without, product)]).toEqual([[], undefined]);
+	});
+
+	test.each([
+		[
+			'best place, of equal ones the newest',
+			[place(3), place(2, weeks.earlier), place(2, weeks.first)],
+			'#2 of week 45, 2026',
+		],
+		['best place, not one of a week that is not over', [place(1, weeks.active), place(3)], '#3 of week 46, 2026'],
+		['no place, where it was not among the first three', [place(4)], undefined],
+	])('show the %s', (_, launches, title) => {
+		const { catalog, product } = sampleOf('Acme', { launches });
+		const best = bestFirstPlace(launches);
+		expect(best && placeTitle(best)).toBe(title);
+		expect(embedCode(catalog, product)?.title).toBe(`${title ?? 'Listed'} on Acme`);
 	});
 
 	test('tell those who do not see them what they say', () => {
@@ -46,17 +60,9 @@ describe.each(['Acme', 'A > B ]]> "C"', 'مرحبا', ...lines])('a site called 
 		expect(await xmlProblems(badges)).toBe('');
 	});
 
-	test('gives Markdown that is one picture in one link', () => {
-		for (const { markdown, title, path } of embedCodes(catalog, product)) {
-			const image = { type: 'image', url: `https://catalog.example${path}`, alt: title };
-			const link = { type: 'link', url: 'https://catalog.example/products/product-1', children: [image] };
-			expect(remark().parse(markdown).children).toMatchObject([{ type: 'paragraph', children: [link] }]);
-			expect(title).toContain(name);
-		}
-	});
-
 	test('gives HTML that is one picture in one link', () => {
-		for (const { html, path, width, height } of embedCodes(catalog, product)) {
+		for (const code of [product, { ...product, launches: [] }].map((each) => embedCode(catalog, each))) {
+			const { html = '', path, width, height } = code ?? {};
 			const [, page, image, alt, size] =
 				/^<a href="([^"<>]*)"><img src="([^"<>]*)" alt="([^"<>]*)" width="(\d+)" height="52"><\/a>$/.exec(html) ?? [];
 			expect([page, image, Number(size), height]).toEqual([

@@ -4,6 +4,8 @@ import { catalogOf, periodOf, rankingOf } from '../../support/synthetic-catalog.
 const week46 = periodOf('2026-w46', { name: 'Week 46, 2026' });
 
 export const weeks = {
+	first: periodOf('2026-w44'),
+	earlier: periodOf('2026-w45'),
 	finished: week46,
 	active: periodOf('2026-w47', { name: 'Week 47, 2026', status: 'active' }),
 } as const;

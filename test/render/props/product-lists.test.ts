@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pricingSlug } from '../../../src/catalog/facets.ts';
-import { pricesMarkdown } from '../../../src/render/markdown/product-lists.ts';
+import { makersMarkdown, pricesMarkdown } from '../../../src/render/markdown/product-lists.ts';
 import { productsByPrice } from '../../../src/render/product-groups.ts';
 import { bestLaunch, productsInOrder } from '../../../src/render/product-orders.ts';
 import {
 	categoryPages,
 	makerPages,
+	makersProps,
 	pricesPages,
 	productsPages,
 	productsProps,
@@ -91,6 +92,25 @@ describe('the pages of products', () => {
 	test('of an empty catalog have nothing, and one product needs no orders', () => {
 		expect(productsProps(catalogOf([]), 'name', 1)).toMatchObject({ groups: [], letters: [], count: 0, pages: 1 });
 		expect([productsPages(catalogOf([])), productsPages(catalogOf(['One']))]).toEqual([[], []]);
+	});
+});
+
+describe('makers', () => {
+	test('are counted on one page, which has letters where there are many', () => {
+		const [acme] = catalog.makers;
+		if (!acme) throw new Error('The catalog has no maker.');
+		const few = makersProps(catalog);
+		expect(few).toMatchObject({
+			count: 1,
+			groups: [{ title: '', makers: [{ slug: 'acme', name: 'Acme', count: 2 }] }],
+		});
+		expect(makersMarkdown(few)).toContain('| [acme](https://catalog.example/makers/acme.md) | Acme | 2 |');
+		const names = ['Zeta', 'Éclair', ...Array.from({ length: 29 }, (_, index) => `Echo ${index}`)];
+		const many = makersProps({ ...catalog, makers: names.map((name) => ({ ...acme, name })) });
+		expect(many.groups.map(({ id, title, makers }) => [id, title, makers.length])).toEqual([
+			['e', 'E', 30],
+			['z', 'Z', 1],
+		]);
 	});
 });
 
