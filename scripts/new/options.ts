@@ -129,7 +129,7 @@ export async function askProduct(
 		if (asked[field] !== undefined) continue;
 		const faultOf = (value = ''): string | undefined => {
 			const found = checkDraft({ [field]: value }, vocabulary, others).problems.find((each) => each.field === field);
-			return found && `${found.message} ${found.fix}`;
+			return found?.message;
 		};
 		asked[field] = answered(
 			await text({

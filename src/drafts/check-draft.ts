@@ -34,7 +34,7 @@ export function checkDraft(input: unknown, vocabulary: Vocabulary, others: reado
 	const taken = takenSlugs(others);
 	const missing_fields = requiredFields.filter((field) => draft[field] === undefined);
 	const problems = [
-		...(read ? shapeProblems(read) : [problem('draft', 'wrong_type', { fix: 'Write an object of fields.' })]),
+		...(read ? shapeProblems(read) : [problem('draft', 'wrong_type', { message: 'Write an object of fields.' })]),
 		...missing_fields.map((field) => problem(field, 'missing')),
 		...unknownWords,
 		...fieldProblems(draft),
@@ -56,8 +56,8 @@ const maximumUnknown = 20;
 
 function shapeProblems({ wrongTypes, unknownFields }: ReadDraft): DraftProblem[] {
 	const unknown = unknownFields.slice(0, maximumUnknown).map((name) => {
-		const near = suggest(name.slice(0, 40), draftFields).trim();
-		return problem(excerpt(name), 'unknown_field', { fix: near || undefined });
+		const near = suggest(name.slice(0, 40), draftFields);
+		return problem(excerpt(name), 'unknown_field', { message: near ? `There is no such field.${near}` : undefined });
 	});
 	return [...wrongTypes.map((path) => problem(path, 'wrong_type')), ...unknown];
 }
@@ -87,23 +87,24 @@ function codeOf(fault: unknown): ProblemCode {
 
 function bodyProblems({ description }: Draft): DraftProblem[] {
 	const hidden = description && findHiddenCharacter(description);
-	if (hidden) return [problem('description', 'invisible_character', { fix: `Delete ${hidden.name}.` })];
+	if (hidden)
+		return [
+			problem('description', 'invisible_character', { message: `Delete the invisible character ${hidden.name}.` }),
+		];
 	const fault = description && checkBody(description, 1);
 	if (!fault) return [];
-	const [, message, fix] = /^(.*?[.]) ([^.]*[.])$/.exec(fault.message) ?? [];
-	return [problem('description', fault.excess ? 'too_long' : 'bad_markdown', { ...fault.excess, message, fix })];
+	const { excess, message } = fault;
+	return [problem('description', excess ? 'too_long' : 'bad_markdown', { ...excess, message })];
 }
 
 function slugProblems({ name, slug }: Draft, taken: ReadonlySet<string>): DraftProblem[] {
 	if (slug === undefined) {
 		if (name === undefined || slugOf(name) !== '') return [];
-		const message = 'Is missing, and the name has no letter or digit for one.';
-		return [
-			problem('slug', 'missing', { message, fix: 'Write lower-case letters and digits, joined by single hyphens.' }),
-		];
+		const message = 'The name has no letters or digits for an address. Enter lower-case letters, digits and hyphens.';
+		return [problem('slug', 'missing', { message })];
 	}
 	if (whyReserved(slug))
-		return [problem('slug', 'not_a_slug', { fix: 'No file can have this name. Choose another one.' })];
+		return [problem('slug', 'not_a_slug', { message: 'This name is reserved. Choose another one.' })];
 	if (checkFileName(slug)) return [problem('slug', 'not_a_slug')];
 	return taken.has(slug) ? [problem('slug', 'slug_taken')] : [];
 }

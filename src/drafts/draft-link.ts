@@ -25,11 +25,10 @@ export class DraftError extends Error {
 }
 
 const reasons = {
-	foreign: 'The address holds no draft of a launch. Ask for the link again, or fill the form in by hand.',
-	version:
-		'The draft is of a version that this page does not know. Ask for the link again, or fill the form in by hand.',
-	damaged: 'The draft is damaged or cut off. Copy the whole link, or fill the form in by hand.',
-	too_large: 'The draft is larger than a launch can be. Shorten it, or fill the form in by hand.',
+	foreign: 'This link has no draft in it. Ask for it again, or fill in the form yourself.',
+	version: 'This page does not know this version of a draft. Ask for the link again, or fill in the form yourself.',
+	damaged: 'The draft is damaged or cut off. Copy the whole link, or fill in the form yourself.',
+	too_large: 'The draft is too large. Shorten it, or fill in the form yourself.',
 } as const;
 
 export async function encodeDraft(draft: Draft): Promise<string> {

@@ -6,26 +6,26 @@ import { withoutBlankLines } from '../content/schemas/body.ts';
 import { type DraftPart, membersOf } from '../content/schemas/product-fields.ts';
 import { toNfc } from '../content/schemas/text.ts';
 
-const { name, tagline, website_url, ...others } = membersOf('draft');
+const { name, tagline, website_url, maker, ...others } = membersOf('draft');
 
-/** In the order in which a person fills them in. */
+/** In the order of the launch form. */
 export const draftParts = {
-	...{ name, tagline, website_url, ...others },
-	description: { label: 'Description', hint: 'Markdown. Pictures are left out.', argument: 'Markdown.' },
-	plan: {
-		label: 'Plan',
-		option: ['--plan <name>', 'slug or name of one of `site.yaml`'],
-		argument: 'Suggests a plan; the person chooses.',
+	...{ name, tagline, website_url, maker, ...others },
+	description: { label: 'Description', hint: 'Markdown. Images are left out.', argument: 'Markdown.' },
+	slug: {
+		label: 'Address of its page',
+		hint: 'Lower-case letters, digits and hyphens, after /products/. If you leave it empty, we use the name.',
+		argument: 'For its address, instead of one from the name.',
 	},
 	period: {
 		label: 'Week',
 		option: ['--period <slug>', 'the week of its launch, open or to come'],
 		argument: 'Suggests a week; the person chooses.',
 	},
-	slug: {
-		label: 'Address of its page',
-		hint: 'Letters, digits and hyphens, behind /products/. Left empty, it is made from the name.',
-		argument: 'For its address, instead of one from the name.',
+	plan: {
+		label: 'Plan',
+		option: ['--plan <name>', 'slug or name of one of `site.yaml`'],
+		argument: 'Suggests a plan; the person chooses.',
 	},
 } as const satisfies Readonly<Record<string, DraftPart>>;
 
@@ -40,7 +40,7 @@ export const draftFields = Object.keys(draftParts) as readonly DraftField[];
 export const requiredFields = ['name', 'categories'] as const satisfies readonly DraftField[];
 
 /** What a draft may suggest, and the person who submits it chooses. */
-export const chosenFields = ['plan', 'period'] as const satisfies readonly DraftField[];
+export const chosenFields = ['period', 'plan'] as const satisfies readonly DraftField[];
 
 export type Suggestions = Pick<Draft, (typeof chosenFields)[number]>;
 

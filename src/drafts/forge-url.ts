@@ -1,6 +1,6 @@
 /**
- * Addresses at which a person proposes a new file to the repository, signed in at the forge as themselves. Forges take the
- * content of the file in the query, so that no server of ours needs a token or keeps a draft.
+ * Addresses at which a person proposes a new file to the repository: signed in at the forge as themselves, or by email.
+ * Both take the content of the file in the query, so that no server of ours needs a token or keeps a draft.
  */
 import type { DraftFile } from './draft-file.ts';
 import type { Forge } from './vocabulary.ts';
@@ -10,7 +10,7 @@ export interface ForgeStep {
 	readonly url: string | undefined;
 	/** The forge's form with the name of the file at most. */
 	readonly form_url: string;
-	/** What the person does next, in a sentence. */
+	/** What the page says to the person. */
 	readonly what_to_do: string;
 }
 
@@ -21,18 +21,43 @@ export interface ForgeStep {
 export const maximumLoginUrlLength = 7_500;
 
 export function forgeUrl(file: DraftFile, forge: Forge): ForgeStep {
+	const name = forgeName(forge);
 	const form_url = newFileUrl(file, forge, false);
 	const url = forge.kind === 'gitlab' ? undefined : newFileUrl(file, forge, true);
 	if (url !== undefined && loginUrlLength(url, forge) <= maximumLoginUrlLength) {
-		return { url, form_url, what_to_do: 'Open the form at the forge, look the file over, and propose it.' };
+		return { url, form_url, what_to_do: `${name} opened in a new tab, with the file filled in.` };
 	}
-	const reason =
-		url === undefined ? 'The forge takes no content in an address' : 'The draft is too long for an address';
+	const reason = url === undefined ? `${name} cannot be given a file in a link` : 'The draft is too long for a link';
 	return {
 		url: undefined,
 		form_url,
-		what_to_do: `${reason}. Copy the file, open the form at the forge, name the new file \`${file.path}\`, and paste.`,
+		what_to_do: `${reason}. Copy the file, open the form on ${name}, call the new file \`${file.path}\`, and paste.`,
 	};
+}
+
+/** What people call the forge. */
+export function forgeName({ repository }: Pick<Forge, 'repository'>): string {
+	const { host } = new URL(repository);
+	return { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'codeberg.org': 'Codeberg' }[host] ?? host;
+}
+
+/** Mail programs of Windows take addresses of some 2,000 characters. */
+export const maximumMailUrlLength = 2_000;
+
+export interface MailStep {
+	readonly url: string;
+	/** Whether the file is too long for the address, so that the person attaches it. */
+	readonly isAttached: boolean;
+}
+
+/** An email with the file as its text (RFC 6068). */
+export function mailStep({ path, text }: DraftFile, to: string): MailStep {
+	const name = path.slice(path.lastIndexOf('/') + 1);
+	const urlOf = (body: string): string =>
+		`mailto:${to}?subject=${encodeURIComponent(`Launch: ${name}`)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+	const url = urlOf(text);
+	if (url.length <= maximumMailUrlLength) return { url, isAttached: false };
+	return { url: urlOf(`The file ${name} is attached.\n`), isAttached: true };
 }
 
 /** Length of the address at which the forge lets a person sign in first. */

@@ -3,6 +3,7 @@
  * that somebody else has written must not reach them that way.
  */
 import { textFaults } from '../content/schemas/text.ts';
+import { counted, grouped } from '../contract/text.ts';
 import { chosenFields, type Draft, draftFields } from './draft.ts';
 
 export interface DraftProblem {
@@ -13,10 +14,8 @@ export interface DraftProblem {
 	readonly actual?: number;
 	/** Slugs of the vocabulary that may have been meant, the likeliest first. */
 	readonly near?: readonly string[];
-	/** What is wrong. */
+	/** What is wrong, and what to write instead. */
 	readonly message: string;
-	/** What to write instead. */
-	readonly fix: string;
 }
 
 export const problemCodes = [
@@ -33,50 +32,61 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-const sentences: Readonly<Record<ProblemCode, readonly [message: string, fix: string]>> = {
-	invisible_character: ['Holds a character that cannot be seen.', 'Delete it.'],
-	not_one_line: ['Is longer than one line, or holds a tab.', 'Write it on one line.'],
-	empty: ['Holds nothing that can be seen.', 'Write a text, or leave it out.'],
-	too_long: ['Is too long.', 'Shorten it.'],
-	too_many_marks: ['Holds a letter with more than 30 marks.', 'Delete them.'],
-	not_a_slug: ['Is not a slug.', 'Write lower-case letters and digits, joined by single hyphens.'],
-	not_a_web_address: ['Is not a web address.', 'Write an absolute one such as https://acme.example.'],
-	missing: ['Is missing.', 'Fill it in.'],
-	wrong_type: ['Is not a text.', 'Write a text.'],
-	too_many: ['Has too many entries.', 'Choose fewer.'],
-	unknown_word: ['Is not one of the known words.', 'Use one of them.'],
-	unknown_field: ['Is not a field of a draft.', 'Leave it out.'],
-	bad_markdown: ['Is nested, indented or tabulated too much.', 'Write it flatter.'],
-	slug_taken: ['Is the slug of another product.', 'Choose another one.'],
-	to_choose: ['Is not chosen yet.', 'Whoever submits the launch chooses it.'],
+const sentences: Readonly<Record<ProblemCode, string>> = {
+	invisible_character: 'Delete the invisible character.',
+	not_one_line: 'Write it on one line, without tabs.',
+	empty: 'Write something that can be seen, or leave it out.',
+	too_long: 'Shorten it.',
+	too_many_marks: 'One letter has more than 30 marks. Delete them.',
+	not_a_slug: 'Use lower-case letters, digits and hyphens.',
+	not_a_web_address: 'Enter a web address, such as https://acme.example.',
+	missing: 'Enter a value.',
+	wrong_type: 'Write a text.',
+	too_many: 'Choose fewer.',
+	unknown_word: 'Use one of the known words.',
+	unknown_field: 'There is no such field. Leave it out.',
+	bad_markdown: 'Use fewer levels, columns and indents.',
+	slug_taken: 'Another product has this address. Choose a different one.',
+	to_choose: 'Choose one.',
 };
 
-/** Replaces or extends the sentences of the table. */
+/** What to do about a field that a draft needs, or a person has to choose. */
+const requests: Readonly<Record<string, string>> = {
+	name: 'Enter a name.',
+	categories: 'Choose a category.',
+	period: 'Choose a week.',
+	plan: 'Choose a plan.',
+};
+
+function sentenceFor(field: string, code: ProblemCode, limit = 0, actual = 0): string {
+	const request = requests[field];
+	if (request && (code === 'missing' || code === 'to_choose')) return request;
+	const count = `(${grouped(actual)} of ${grouped(limit)})`;
+	if (code === 'too_long' && limit > 0) return `${counted(actual - limit, 'character')} too long ${count}.`;
+	if (code === 'too_many' && limit > 0) return `${grouped(actual - limit)} too many ${count}.`;
+	return sentences[code];
+}
+
+/** Replaces or extends the sentence of the table. */
 export interface Detail {
 	readonly limit?: number | undefined;
 	readonly actual?: number | undefined;
 	readonly near?: readonly string[] | undefined;
 	readonly message?: string | undefined;
-	readonly fix?: string | undefined;
 }
 
-export function problem(
+export const problem = (
 	field: string,
 	code: ProblemCode,
-	{ limit, actual, near, message, fix }: Detail = {},
-): DraftProblem {
-	const [usualMessage, usualFix] = sentences[code];
-	const count = limit === undefined || actual === undefined ? '' : ` ${limit} is the limit; it has ${actual}.`;
-	return {
-		field,
-		code,
-		...(limit === undefined ? undefined : { limit }),
-		...(actual === undefined ? undefined : { actual }),
-		...(near === undefined || near.length === 0 ? undefined : { near }),
-		message: message ?? `${usualMessage}${count}`,
-		fix: fix ?? usualFix,
-	};
-}
+	{ limit, actual, near, message }: Detail = {},
+): DraftProblem => ({
+	field,
+	code,
+	...(limit === undefined ? undefined : { limit }),
+	...(actual === undefined ? undefined : { actual }),
+	...(near === undefined || near.length === 0 ? undefined : { near }),
+	message: message ?? sentenceFor(field, code, limit, actual),
+});
 
 /**
  * The findings that agents and the launch page report: problems and open choices, in the order of the fields.

@@ -46,21 +46,21 @@ const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Vocabularies with more words are not listed in a message. */
 const maximumShown = 8;
 
-const lists: Readonly<Record<string, string>> = {
-	categories: 'categories',
-	pricing_model: 'pricing models',
-	plan: 'plans',
-	period: 'weeks that are open or to come',
+const nouns: Readonly<Record<string, string>> = {
+	categories: 'category',
+	pricing_model: 'pricing model',
+	plan: 'plan',
+	period: 'open week',
 };
 
 /** A problem in words of the vocabulary only. It never repeats the draft. */
 function unknownWord(field: string, near: readonly string[], words: readonly Word[]): DraftProblem {
-	const list = lists[field.replace(/\[.*/, '')] ?? 'known words';
+	const noun = nouns[field.replace(/\[.*/, '')] ?? 'word';
 	const inTicks = (slugs: readonly string[]) => slugs.map((slug) => `\`${slug}\``);
 	const all = words.length <= maximumShown ? words.map(({ slug }) => slug) : [];
 	const usual = all.length > 0 ? `Use one of ${inTicks(all).join(', ')}.` : 'Choose from the list.';
 	const fix = near.length > 0 ? `Did you mean ${inTicks(near).join(' or ')}?` : usual;
-	return problem(field, 'unknown_word', { near, message: `Is not one of the ${list}.`, fix });
+	return problem(field, 'unknown_word', { near, message: `There is no such ${noun}. ${fix}` });
 }
 
 const maximumNear = 3;

@@ -17,10 +17,12 @@ export interface Vocabulary {
 	readonly categories: readonly Word[];
 	/** `free`: whether a product of this model costs nothing. */
 	readonly pricing_models: readonly (Word & { readonly free: boolean })[];
-	readonly plans: readonly (Word & { readonly description: string })[];
+	readonly plans: readonly (Word & { readonly description: string; readonly price_label?: string | undefined })[];
 	/** Weeks that are open or to come, the earliest first. */
 	readonly launch_periods: readonly (Word & { readonly starts_on: string; readonly ends_on: string })[];
 	readonly forge: Forge;
+	/** Where people without an account at the forge send their file. */
+	readonly submit_email?: string | undefined;
 	readonly limits: typeof draftLimits;
 }
 
@@ -39,7 +41,7 @@ type Week = Vocabulary['launch_periods'][number];
 
 /** The part of a catalog that the vocabulary is made of. */
 interface CatalogWords {
-	readonly site: Pick<Site, 'plans' | 'pricing_models' | 'forge'>;
+	readonly site: Pick<Site, 'plans' | 'pricing_models' | 'forge' | 'submit_email'>;
 	readonly base_url: string;
 	readonly categories: Vocabulary['categories'];
 	readonly launch_periods: readonly (Week & { readonly status: 'active' | 'finished' })[];
@@ -62,6 +64,7 @@ export function vocabularyOf(catalog: CatalogWords): Vocabulary {
 			ends_on,
 		})),
 		forge: site.forge,
+		submit_email: site.submit_email,
 		limits: draftLimits,
 	};
 }

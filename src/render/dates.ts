@@ -15,6 +15,10 @@ export function dateRange(first: string, last: string): string {
 	return `${daysOfYear(first, last)} ${to.year}`;
 }
 
+/** A week to choose: `Week 47, 16–22 November 2026`. */
+export const datedWeek = ({ name, starts_on, ends_on }: { name: string; starts_on: string; ends_on: string }): string =>
+	`${name}, ${dateRange(starts_on, ends_on)}`;
+
 /** @returns `16–22 November`, for where the year is said. */
 export function daysOfYear(first: string, last: string): string {
 	const [from, to] = [parts(first), parts(last)];

@@ -9,6 +9,13 @@ const tintCount = 8;
 /** 1 to 8; the same for a slug wherever it is drawn. */
 export const tintOf = (slug: string): number => (stableHash(slug) % tintCount) + 1;
 
+/** The classes and the letters of a tile without an icon, as pages and their scripts write it. */
+export function letterTile(slug: string, name: string, size: 'small' | 'large') {
+	const letters = monogramOf(name);
+	const classes = ['tile', size, `tint-${tintOf(slug)}`, ...(letters.length > 1 ? ['pair'] : [])];
+	return { className: classes.join(' '), letters: letters.join('') };
+}
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Two letters of these scripts, which do not join, are as wide as one character of the others. */

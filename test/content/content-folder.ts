@@ -18,7 +18,7 @@ forge:
   branch: main
 plans:
   - { slug: free, name: Free, description: One week. }
-  - { slug: featured, name: Featured, description: One week and a letter. }
+  - { slug: featured, name: Featured, price_label: $49 a week, description: One week and a letter. }
 pricing_models:
   - { slug: free, name: Free, free: true }
   - { slug: freemium, name: Free with paid extras }

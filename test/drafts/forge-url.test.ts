@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftFile } from '../../src/drafts/draft-file.ts';
-import { forgeUrl, loginUrlLength, maximumLoginUrlLength } from '../../src/drafts/forge-url.ts';
+import {
+	forgeName,
+	forgeUrl,
+	loginUrlLength,
+	mailStep,
+	maximumLoginUrlLength,
+	maximumMailUrlLength,
+} from '../../src/drafts/forge-url.ts';
 import type { Forge } from '../../src/drafts/vocabulary.ts';
 import { anyDraft, complete, vocabulary } from './sample.ts';
 
@@ -18,7 +25,7 @@ describe('forgeUrl', () => {
 		expect(forgeUrl(file, forge(kind))).toEqual({
 			url: `${form_url}&value=---%0Aname%3A+A+%26+B%0A---%0A`,
 			form_url,
-			what_to_do: 'Open the form at the forge, look the file over, and propose it.',
+			what_to_do: 'forge.example opened in a new tab, with the file filled in.',
 		});
 	});
 
@@ -27,7 +34,7 @@ describe('forgeUrl', () => {
 			url: undefined,
 			form_url: 'https://forge.example/team/catalog/-/new/main?file_name=content/products/acme.md',
 			what_to_do:
-				'The forge takes no content in an address. Copy the file, open the form at the forge, name the new file `content/products/acme.md`, and paste.',
+				'forge.example cannot be given a file in a link. Copy the file, open the form on forge.example, call the new file `content/products/acme.md`, and paste.',
 		});
 	});
 
@@ -58,5 +65,29 @@ describe('forgeUrl', () => {
 			{ numRuns: 400 },
 		);
 		expect(Math.min(counts.filled, counts.left)).toBeGreaterThan(20);
+	});
+});
+
+test.for([
+	['https://github.com/acme/board', 'GitHub'],
+	['https://git.acme.example/board', 'git.acme.example'],
+] as const)('the forge of %s is called %s', ([repository, name]) => {
+	expect(forgeName({ repository })).toBe(name);
+});
+
+describe('mailStep', () => {
+	test('holds the file, with the line breaks of emails', () => {
+		expect(mailStep(file, 'launch@acme.example')).toEqual({
+			url: 'mailto:launch@acme.example?subject=Launch%3A%20acme.md&body=---%0D%0Aname%3A%20A%20%26%20B%0D%0A---%0D%0A',
+			isAttached: false,
+		});
+	});
+
+	test('is never longer than mail programs take: a longer file is attached', () => {
+		const step = (letters: number) => mailStep({ ...file, text: 'x'.repeat(letters) }, 'launch@acme.example');
+		const longest = maximumMailUrlLength - step(0).url.length;
+		expect(step(longest).url).toHaveLength(maximumMailUrlLength);
+		expect(step(longest).isAttached).toBe(false);
+		expect(step(longest + 1)).toEqual({ url: expect.stringContaining('body=The%20file%20acme.md'), isAttached: true });
 	});
 });

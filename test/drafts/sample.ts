@@ -15,7 +15,7 @@ export const vocabulary: Vocabulary = {
 	],
 	plans: [
 		{ slug: 'free', name: 'Free', description: 'One week.' },
-		{ slug: 'featured', name: 'Featured', description: 'One week and a letter.' },
+		{ slug: 'featured', name: 'Featured', price_label: '$49 a week', description: 'One week and a letter.' },
 	],
 	launch_periods: [
 		{ slug: '2026-w46', name: 'Week 46', starts_on: '2026-11-09', ends_on: '2026-11-15' },

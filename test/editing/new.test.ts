@@ -56,11 +56,11 @@ Text.
 	test.each([
 		[
 			{},
-			'name: Is missing. Fill it in.\n--category: Is missing. Fill it in.\n--period: Is missing. Fill it in.\n\n3 problems. Nothing was written.',
+			'name: Enter a name.\n--category: Choose a category.\n--period: Choose a week.\n\n3 problems. Nothing was written.',
 		],
 		[
 			{ ...draft, slug: 'acme-jotter' },
-			'--slug: Is the slug of another product. Choose another one.\n\n1 problem. Nothing was written.',
+			'--slug: Another product has this address. Choose a different one.\n\n1 problem. Nothing was written.',
 		],
 		[
 			{ ...draft, name: 'Acme Jotter' },

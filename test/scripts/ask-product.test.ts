@@ -31,9 +31,9 @@ describe('askProduct', () => {
 	test('asks for what is missing, and says at once what is wrong', async () => {
 		const { left, ...terminal } = terminalWith([
 			['What is it called?', enter],
-			['Is missing. Fill it in.', 'Zeta', enter],
+			['Enter a name.', 'Zeta', enter],
 			['What is its address?', 'zeta', enter],
-			['Is not a web address.', '\u0015', 'https://zeta.example', enter],
+			['Enter a web address,', '\u0015', 'https://zeta.example', enter],
 			['Who makes it?', enter],
 			['In which categories?', ' ', enter],
 			['How is it priced?', '\u001b[B', enter],

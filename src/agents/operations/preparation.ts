@@ -183,7 +183,7 @@ export function preparationText(found: Preparation): string {
 		plans = [],
 		launch_periods = [],
 	} = found;
-	const problems = found.problems.map(({ field, message, fix }) => `- ${field}: ${message} ${fix}`);
+	const problems = found.problems.map(({ field, message }) => `- ${field}: ${message}`);
 	const weeks = launch_periods.map(({ slug, starts_on, ends_on }) => `- ${slug}, ${starts_on} to ${ends_on}`);
 	const suggestions = Object.entries(suggested).map(([field, slug]) => `${field} ${slug}`);
 	const later = weeks.length > 0 ? launch_period_count - weeks.length : 0;
@@ -205,7 +205,10 @@ export function preparationText(found: Preparation): string {
 		...(later > 0 ? [`Later weeks: ${later}, all of them on the launch page.`] : []),
 		...section(
 			'Plans',
-			plans.map(({ slug, name, description }) => `- ${slug} (${name}): ${description}`),
+			plans.map(
+				({ slug, name, price_label, description }) =>
+					`- ${slug} (${[name, price_label].filter(Boolean).join(', ')}): ${description}`,
+			),
 		),
 		...(missing_fields.includes('name') ? [] : [`Slug that no product has: "${suggested_slug}"`]),
 		`review_url: ${found.review_url}`,

@@ -93,9 +93,12 @@ export const fieldDescriptions = {
 			'forge.kind': 'The program that the forge runs.',
 			'forge.repository': "The address of the repository's page.",
 			'forge.branch': 'The branch that the site is built from.',
+			submit_email:
+				'Where makers without an account at the forge send their file: the launch form offers to send it by email.',
 			plans: 'What a launch may be booked as. It is never published which one a launch has.',
 			'plans[].slug': 'What `plan` of a launch says, each at most once.',
 			'plans[].name': 'What people read.',
+			'plans[].price_label': 'What the plan costs, in a few words, such as `$49 a week`.',
 			'plans[].description': 'One sentence that says what the plan gives.',
 			pricing_models: 'What a product may say of its price.',
 			'pricing_models[].slug': 'What `pricing_model` of a product says, each at most once.',

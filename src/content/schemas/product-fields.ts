@@ -40,6 +40,12 @@ export interface DraftPart {
 	readonly argument: string;
 }
 
+/** What pictures have to be like, for editors and for makers. */
+export const pictureSizes = {
+	icon: 'nearly square, each side 32 to 2,048 pixels, at most 256 KiB',
+	screenshot: '640 to 4,096 pixels wide, 320 to 4,096 high, at most 2 MiB',
+} as const;
+
 export const picturePattern = slugPattern.source.replace('$', '\\.(?:png|jpg|webp)$');
 
 /** @param what - The picture, with its article. */
@@ -139,13 +145,11 @@ const productFields = {
 	},
 	icon: {
 		...{ type: 'picture', schema: pictureName('an icon').optional() },
-		meaning:
-			'Name of a picture beside this file, at most 256 KiB, square within a tenth, each side 32 to 2,048 pixels.',
+		meaning: `Name of a picture beside this file, ${pictureSizes.icon}.`,
 	},
 	screenshot: {
 		...{ type: 'picture', schema: pictureName('a screenshot').optional() },
-		meaning:
-			'Name of a picture beside this file that shows the product at work, at most 2 MiB, 640 to 4,096 pixels wide and 320 to 4,096 high. It needs a `screenshot_alt`.',
+		meaning: `Name of a picture beside this file that shows the product at work, ${pictureSizes.screenshot}. It needs a \`screenshot_alt\`.`,
 	},
 	screenshot_alt: {
 		...text(300),

@@ -1,6 +1,6 @@
 /** The files that describe the board itself: `site.yaml`, its categories and pages of prose, and `synonyms.yaml`. */
 import { z } from 'zod';
-import { hostPattern, httpUrl, line, slug } from './text.ts';
+import { hostPattern, httpUrl, line, quote, slug } from './text.ts';
 
 /** The content of `content/site.yaml`. */
 export const siteFile = z.strictObject({
@@ -20,8 +20,14 @@ export const siteFile = z.strictObject({
 		repository: httpUrl,
 		branch: line(100),
 	}),
+	submit_email: z
+		.email({
+			error: ({ input }) =>
+				`${quote(String(input))} is not an email address. Write one such as \`launch@acme.example\`.`,
+		})
+		.optional(),
 	plans: z
-		.array(z.strictObject({ slug, name: line(60), description: line(200) }))
+		.array(z.strictObject({ slug, name: line(60), price_label: line(60).optional(), description: line(200) }))
 		.min(1)
 		.superRefine(unique),
 	pricing_models: z

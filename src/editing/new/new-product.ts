@@ -78,12 +78,12 @@ export function newProduct(
 }
 
 /** A problem with the flag in place of the field. */
-function sentenceOf({ field, message, fix }: DraftProblem, draft: Draft): string {
+function sentenceOf({ field, message }: DraftProblem, draft: Draft): string {
 	const [, name = '', index] = /^([a-z_]+)(?:\[(\d+)\])?$/.exec(field) ?? [];
 	const known = draftFields.find((one) => one === name);
 	const flag = known ? flagOf(known) : field;
 	const entry = index === undefined ? undefined : draft.categories?.[Number(index)];
-	return `${flag}${entry === undefined ? '' : ` ${quote(entry)}`}: ${message} ${fix}`;
+	return `${flag}${entry === undefined ? '' : ` ${quote(entry)}`}: ${message}`;
 }
 
 /** What `npm run new` calls a field: its option, or the name, which has none. */

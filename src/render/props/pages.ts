@@ -1,5 +1,7 @@
 /** What the pages that stand alone show: home, search, launch, subscribe and prose. */
 import type { Catalog, Category, LaunchPeriod, Page, PeriodFacts } from '../../catalog/catalog.ts';
+import { pictureSizes } from '../../content/schemas/product-fields.ts';
+import { forgeName } from '../../drafts/forge-url.ts';
 import type { Vocabulary } from '../../drafts/vocabulary.ts';
 import { vocabulary } from '../json/vocabulary.ts';
 import { countPlaces, shownPlaces } from '../leaderboard.ts';
@@ -79,12 +81,22 @@ export function searchProps(catalog: Catalog): SearchProps {
 
 export interface LaunchProps extends LayoutProps {
 	readonly vocabulary: Vocabulary;
+	/** The weeks that the form offers: the next of them. A draft may name a later one. */
+	readonly weeks: Vocabulary['launch_periods'];
+	/** How makers send pictures, which neither a link nor the text of an email can hold. */
+	readonly pictures: string;
 }
 
-export const launchProps = (catalog: Catalog): LaunchProps => ({
-	layout: layoutOf(catalog),
-	vocabulary: vocabulary(catalog),
-});
+const mostWeeks = 8;
+
+export function launchProps(catalog: Catalog): LaunchProps {
+	const words = vocabulary(catalog);
+	const where = `your pull request on ${forgeName(words.forge)}${words.submit_email ? ' or to your email' : ''}`;
+	return {
+		...{ layout: layoutOf(catalog), vocabulary: words, weeks: words.launch_periods.slice(0, mostWeeks) },
+		pictures: `To add an icon or a screenshot, attach it to ${where}, as PNG, JPEG or WebP. Icon: ${pictureSizes.icon}. Screenshot: ${pictureSizes.screenshot}; say in a sentence what it shows.`,
+	};
+}
 
 export interface ProseProps {
 	readonly layout: Layout;

@@ -23,21 +23,21 @@ describe('a conversation about a launch', () => {
 		const found = await prepare({});
 		expect(preparationText(found)).toBe(`The listing is not valid yet.
 Missing: name, categories.
-May be added: tagline, website_url, pricing_model, price_label, maker, description.
+May be added: tagline, website_url, maker, pricing_model, price_label, description.
 Findings, which the person sees on the page as well:
-- name: Is missing. Fill it in.
-- categories: Is missing. Fill it in.
-- plan: Is not chosen yet. Whoever submits the launch chooses it.
-- period: Is not chosen yet. Whoever submits the launch chooses it.
+- name: Enter a name.
+- categories: Choose a category.
+- period: Choose a week.
+- plan: Choose a plan.
 Categories: productivity, writing.
 Pricing models: free, freemium.
-At most, in characters unless said: name 80, tagline 160, website_url 2000, categories 20 entries, price_label 60, maker 80, description 65536 bytes.
+At most, in characters unless said: name 80, tagline 160, website_url 2000, maker 80, categories 20 entries, price_label 60, description 65536 bytes.
 Weeks that take launches, each to the end of its last day in UTC:
 - 2026-w46, 2026-11-09 to 2026-11-15
 - 2026-w47, 2026-11-16 to 2026-11-22
 Plans:
 - free (Free): One week.
-- featured (Featured): One week and a letter.
+- featured (Featured, $49 a week): One week and a letter.
 review_url: ${found.review_url}
 Next steps:
 1. Ask the maker about name, categories and call prepare_launch again, or leave it to the review page.
@@ -93,7 +93,7 @@ describe('a hostile draft', () => {
 
 /** What stands in a list of findings, whichever entry of a list it is about. */
 const sentences = (problems: Preparation['problems']) =>
-	problems.map((problem) => `${fieldOf(problem)}: ${problem.message} ${problem.fix}`);
+	problems.map((problem) => `${fieldOf(problem)}: ${problem.message}`);
 
 describe('the link of a draft', () => {
 	test.for([

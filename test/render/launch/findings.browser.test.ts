@@ -49,19 +49,19 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	/** Presses the strong button and sees that nothing has been opened. */
 	async function expectHeldBack(launch: LaunchPage): Promise<void> {
 		await launch.page.locator('#continue').click();
-		await expect.poll(() => launch.page.locator('#outcome').textContent()).toMatch(/needs? another look/);
+		await expect.poll(() => launch.page.locator('#outcome').textContent()).toMatch(/^There (?:is|are) .* first\.$/);
 		expect(launch.page.context().pages()).toHaveLength(1);
 		expect(launch.outside).toEqual([]);
 	}
 
 	test('of a taken slug is held back, and offers a free one', async () => {
 		const { launch, report } = await openPrepared({ ...sound, name: 'Vite', slug: 'vite' });
-		expect(report.problems.at(-1)).toMatchObject({ field: 'slug', code: 'slug_taken' });
+		expect(report.problems[0]).toMatchObject({ field: 'slug', code: 'slug_taken' });
 		await launch.choose();
 		const [problem, same] = await lines(launch);
-		expect(problem).toBe('Address of its page: Is the slug of another product. Choose another one. / Use vite-2');
-		expect(same).toBe('Vite has the same name, or nearly. / It is another product');
-		expect(await launch.page.locator('#slug-problem').textContent()).toMatch(/^Is the slug of another product/);
+		expect(problem).toBe('Address of its page: Another product has this address. Choose a different one. / Use vite-2');
+		expect(same).toBe('Vite has the same name, or nearly. / Mine is a different product');
+		expect(await launch.page.locator('#slug-problem').textContent()).toMatch(/^Another product has this address/);
 		await expectHeldBack(launch);
 		expect(await focused(launch)).toBe('slug');
 		await launch.page.getByRole('button', { name: 'Use vite-2' }).click();
@@ -79,9 +79,9 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		expect(await lines(launch)).toHaveLength(2);
 		expect(await launch.page.locator('#findings li', { hasText: 'LÖVE' }).textContent()).toContain('the same website');
 		expect(await launch.page.locator('#findings a[href="/products/lovr"]').count()).toBe(1);
-		await launch.page.getByRole('button', { name: 'It is another product' }).first().click();
+		await launch.page.getByRole('button', { name: 'Mine is a different product' }).first().click();
 		expect(await lines(launch)).toHaveLength(1);
-		await launch.page.getByRole('button', { name: 'It is another product' }).click();
+		await launch.page.getByRole('button', { name: 'Mine is a different product' }).click();
 		expect(await lines(launch)).toEqual([]);
 		expect(await focused(launch)).toBe('continue');
 		await launch.continueAtForge();
@@ -90,9 +90,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 
 	test('with a week that is over waits for the person to choose one', async () => {
 		const { launch } = await openPrepared({ ...sound, period: '2026-w40' });
-		expect((await lines(launch)).join()).toContain(
-			'Week “2026-w40”: Is not one of the weeks that are open or to come.',
-		);
+		expect((await lines(launch)).join()).toContain('Week “2026-w40”: There is no such open week.');
 		expect(await launch.page.locator('#period').inputValue()).toBe('');
 		expect(await launch.page.locator('.file-text').textContent()).not.toContain('period:');
 		await launch.page.locator('input[name=plan]').first().check();
@@ -124,7 +122,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await expect
 			.poll(() => lines(launch))
 			.toEqual([
-				'The list of products could not be loaded, so that a taken address and a product that is listed already would not be noticed. / Try again',
+				'The list of products did not load, so we cannot tell whether your product is already listed. / Try again',
 			]);
 		await page.unroute('**/data/names.json');
 		await page.getByRole('button', { name: 'Try again' }).click();
@@ -150,7 +148,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await page.locator('#continue').click();
 		expect(launch.outside).toEqual([]);
 		release();
-		await expect.poll(() => page.locator('#outcome').textContent()).toBe('One field needs another look.');
+		await expect.poll(() => page.locator('#outcome').textContent()).toBe('There is one problem. Fix it first.');
 		expect(launch.outside).toEqual([]);
 		await launch.close();
 	});
@@ -160,17 +158,22 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 			...{ name: 'Vite', slug: 'love', website_url: 'https://www.love2d.org', tagline: 'a\u202eb' },
 			...{ categories: ['mpas', 'maps'], pricing_model: 'gratis', plan: 'gold' },
 		});
-		const found = report.problems.map(({ message, fix }) => `${message} ${fix}`.replace(/`([^`]*)`/g, '“$1”'));
+		const found = report.problems.map(({ message }) => message.replace(/`([^`]*)`/g, '“$1”'));
 		const same = report.duplicates.map(({ slug, message }) => `/products/${slug} ${message}`);
 		const shown = await launch.page.locator('#findings li .finding').evaluateAll((items) =>
 			items.map((item) => {
-				const link = item.querySelector('a');
-				const product = link?.getAttribute('href')?.startsWith('/products/') === true;
-				const text = (item.textContent ?? '').slice(link?.textContent?.length);
-				return product ? `${link?.getAttribute('href')}${text}` : text.replace(/^(?: “[^”]*”)?: /, '');
+				const path = item.querySelector('a')?.getAttribute('href') ?? '';
+				const text = item.textContent ?? '';
+				return path.startsWith('/products/')
+					? `${path}${text.slice(item.querySelector('a')?.textContent?.length)}`
+					: text;
 			}),
 		);
-		expect(shown).toEqual([...found, ...same]);
+		// The page puts the name of the field before a sentence that does not say it.
+		expect(shown.map((text) => [...found, ...same].find((sentence) => text.endsWith(sentence)))).toEqual([
+			...found,
+			...same,
+		]);
 		expect(found.length).toBeGreaterThan(1);
 		await launch.close();
 	});

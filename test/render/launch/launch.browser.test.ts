@@ -43,18 +43,17 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(page.url()).toBe(`${site}/launch`);
 		expect(await notice(launch)).toMatch(/^This draft came with the link/);
 		await page.locator('.preview-text h2').waitFor();
-		expect(await page.locator('.preview-name').textContent()).toBe(draft.name);
+		expect(await page.locator('.preview h1').textContent()).toBe(draft.name);
 		expect(await page.locator('.preview .lead').textContent()).toBe(draft.tagline);
+		expect(await page.locator('.preview .board .name').textContent()).toBe(draft.name);
+		const facts = ['MakerАда Пример', 'Also inText editors', 'PriceFree, then $8 a month'];
+		expect(await page.locator('.preview .facts').textContent()).toBe(facts.join(''));
 		expect(await page.locator('.preview-text').innerHTML()).not.toMatch(/script>|<img|evil/);
 		expectQuiet(launch);
 		expect(await page.locator('input[name=plan]:checked').count()).toBe(0);
 		expect(await page.locator('#period').inputValue()).toBe('');
-		expect(await page.locator('#plan-suggestion').textContent()).toBe(
-			'The draft suggests: Featured. The choice is yours.',
-		);
-		expect(await page.locator('#period-suggestion').textContent()).toMatch(
-			/^The draft suggests: Week 50.*\. The choice/,
-		);
+		expect(await page.locator('#plan-suggestion').textContent()).toBe('Suggested: Featured. You choose.');
+		expect(await page.locator('#period-suggestion').textContent()).toMatch(/^Suggested: Week 50.*\. You choose/);
 		await launch.choose('featured');
 		const address = new URL(await launch.continueAtForge());
 		expect(address.origin + address.pathname).toBe('https://github.com/launch-catalog/launch-catalog/new/main');
@@ -106,17 +105,22 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(await page.locator('.problem:visible').count()).toBe(0);
 		await page.locator('#website_url').fill('acme');
 		await page.locator('#website_url').blur();
-		expect(await page.locator('#website_url-problem').textContent()).toMatch(/^Is not a web address\. Write/);
+		expect(await page.locator('#website_url-problem').textContent()).toMatch(/^Enter a web address/);
 		expect(await page.locator('#website_url').getAttribute('aria-invalid')).toBe('true');
 		expect(await page.locator('#website_url').getAttribute('aria-describedby')).toContain('website_url-problem');
 		await page.locator('#continue').click();
-		expect(await page.locator('#name-problem').textContent()).toBe('Is missing. Fill it in.');
-		expect(await page.locator('#outcome').textContent()).toBe('5 things need another look.');
+		expect(await page.locator('#name-problem').textContent()).toBe('Enter a name.');
+		expect(await page.locator('#outcome').textContent()).toBe('There are 5 problems. Fix them first.');
 		expect(await page.locator(':focus').getAttribute('id')).toBe('name');
+		const fields = await page
+			.locator('[data-field]')
+			.evaluateAll((all) => all.map((field) => field.getAttribute('data-field') ?? ''));
+		const listed = await page
+			.locator('#findings a')
+			.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+		expect(listed).toEqual(fields.filter((field) => listed.includes(field)));
 		await page.locator('#name').fill('x'.repeat(81));
-		expect(await page.locator('#name-problem').textContent()).toBe(
-			'Is too long. 80 is the limit; it has 81. Shorten it.',
-		);
+		expect(await page.locator('#name-problem').textContent()).toBe('1 character too long (81 of 80).');
 		await page.locator('#name').fill('Acme');
 		expect(await page.locator('#name-problem').textContent()).toBe('');
 		expectQuiet(launch);
@@ -127,11 +131,67 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const launch = await open(await fragmentOf({ ...draft, description: 'Длинный рассказ. '.repeat(300) }));
 		const { page } = launch;
 		await launch.choose();
-		expect(await page.locator('#next').textContent()).toMatch(/^The draft is too long for an address\. Copy the file/);
+		expect(await page.locator('#next').textContent()).toMatch(/^The draft is too long for a link\. Copy the file/);
 		const address = new URL(await launch.continueAtForge());
 		expect(address.search).toBe('?filename=content/products/acme-notes-fast-small.md');
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Длинный рассказ. Длинный');
 		await launch.close();
+	});
+
+	test('completes an address, and counts characters down without saying each', async () => {
+		const launch = await open();
+		const { page } = launch;
+		await page.locator('#website_url').fill('acme.example/a?b');
+		await page.locator('#tagline').pressSequentially('Notes');
+		expect(await page.locator('#website_url').inputValue()).toBe('https://acme.example/a?b');
+		expect(await page.locator('#tagline-hint').textContent()).toMatch(/ 155 characters left\.\s*$/);
+		expect(await page.locator('#left').textContent()).toBe('');
+		await expect.poll(() => page.locator('#left').textContent()).toBe('155 characters left.');
+		await page.locator('#tagline').fill('x'.repeat(162));
+		expect(await page.locator('#tagline-hint').textContent()).toMatch(/ 2 characters too many\.\s*$/);
+		await launch.close();
+	});
+
+	test('offers the next eight weeks, and the later one that a draft names', async () => {
+		const launch = await open();
+		const weeks = launch.page.locator('#period option:not([value=""])');
+		expect(await weeks.count()).toBe(8);
+		await launch.close();
+		const later = await open(await fragmentOf({ ...draft, period: '2027-w08' }));
+		expect(await later.page.locator('#period-suggestion').textContent()).toMatch(/^Suggested: Week 8, 2027, /);
+		await later.choose('free', '2027-w08');
+		expect(new URL(await later.continueAtForge()).searchParams.get('value')).toContain('period: 2027-w08');
+		await later.close();
+	});
+
+	test('opens an email, and downloads a file that is too long for it', async () => {
+		const launch = await open(await fragmentOf({ ...draft, description: 'Long story. '.repeat(300) }));
+		const { page } = launch;
+		await page.locator('#email').click();
+		await expect.poll(() => page.locator('#outcome').textContent()).toBe('There are 2 problems. Fix them first.');
+		await launch.choose();
+		const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#email').click()]);
+		expect(download.suggestedFilename()).toBe('acme-notes-fast-small.md');
+		await page.getByText('attach it to the email that opens').waitFor();
+		await page.locator('#description').fill('Short.');
+		await page.locator('#email').click();
+		await page.getByText('Your email program opens with the file in it.').waitFor();
+		expectQuiet(launch);
+		await launch.close();
+	});
+
+	test('says without JavaScript what to send and where', async () => {
+		const context = await browser().newContext({ javaScriptEnabled: false });
+		const page = await context.newPage();
+		await page.goto(`${site}/launch`);
+		const form = page.getByRole('link', { name: 'Open the form for a new file on GitHub' });
+		const value = new URL((await form.getAttribute('href')) ?? '').searchParams.get('value');
+		expect(value).toContain('period: 2026-w47\n    plan: free\n');
+		expect(await page.locator('main pre:visible').textContent()).toBe(value);
+		expect(await page.locator('main a[href^="mailto:"]').textContent()).toBe('launch@catalog.example');
+		expect(await page.locator('main .facts dd').first().textContent()).toMatch(/^\s*At most 80 characters\.\s*$/);
+		expect(await page.locator('main .lead:visible').count()).toBe(1);
+		await context.close();
 	});
 
 	test('copies and downloads the file', async () => {
@@ -155,10 +215,10 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await page.locator('#findings li', { hasText: 'Vite' }).getByRole('button').click();
 		await page.reload();
 		await page.locator('#launch').waitFor({ state: 'visible' });
-		expect(await notice(launch)).toBe('Your draft is still here, as you left it in this tab.');
+		expect(await notice(launch)).toBe('Your draft is still here, as you left it.');
 		await page.locator('#findings a[href="/products/love"]').waitFor();
 		expect(await page.locator('#findings a[href="/products/vite"]').count()).toBe(0);
-		expect(await page.locator('#plan-suggestion').textContent()).toMatch(/^The draft suggests: Featured\./);
+		expect(await page.locator('#plan-suggestion').textContent()).toMatch(/^Suggested: Featured\./);
 		expect(await page.locator('input[name=plan]:checked').count()).toBe(0);
 		await page.locator('#discard').click();
 		expect(await page.locator('#name').inputValue()).toBe('');
@@ -170,10 +230,10 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 	test('stays alive when the fragment is a bomb', async () => {
 		const launch = await open(`#draft=1.${toBase64Url(await deflate(new Uint8Array(10_000_000)))}`);
 		const { page } = launch;
-		expect(await notice(launch)).toMatch(/^The draft is larger than a launch can be/);
+		expect(await notice(launch)).toMatch(/^The draft is too large/);
 		expect(page.url()).toBe(`${site}/launch`);
 		await page.locator('#name').fill('Alive');
-		expect(await page.locator('.preview-name').textContent()).toBe('Alive');
+		expect(await page.locator('.preview h1').textContent()).toBe('Alive');
 		expectQuiet(launch);
 		await launch.close();
 	});
@@ -182,7 +242,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const launch = await open(await fragmentOf({ website_url: 'javascript:alert(1)', description: '>'.repeat(40) }));
 		const { page } = launch;
 		expect(await page.locator('.preview-text .source').textContent()).toBe('>'.repeat(40));
-		expect(await page.locator('.preview a').count()).toBe(0);
+		expect(await page.locator('.preview a[href]').count()).toBe(0);
 		expectQuiet(launch);
 		await launch.close();
 	});

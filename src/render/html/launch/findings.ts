@@ -38,19 +38,19 @@ export function showFindings(form: HTMLFormElement, findings: Findings, actions:
 	const place = findElement(page, '#findings', HTMLElement);
 	place.hidden = problems.length + duplicates.length === 0 && !isUnknown;
 	findElement(place, 'h2', HTMLElement).textContent =
-		problems.length > 0 ? 'Before it can be proposed' : 'Worth a look before you propose it';
+		problems.length > 0 ? 'Before you submit' : 'Check this before you submit';
 	const lines = [
 		...problems.map(({ problem, word }, index) =>
 			line(
 				problemLink(form, problem),
-				`${word === undefined ? '' : ` “${excerpt(word)}”`}: ${sentenceOf(problem)}`,
+				isRequest(problem) ? '' : `${word === undefined ? '' : ` “${excerpt(word)}”`}: ${sentenceOf(problem)}`,
 				remedies[index] ?? [],
 				problem,
 			),
 		),
 		...duplicates.map((duplicate) =>
 			line(productLink(duplicate), ` ${sameness[duplicate.reason]}`, [
-				{ label: 'It is another product', apply: () => actions.dismiss(duplicate.slug) },
+				{ label: 'Mine is a different product', apply: () => actions.dismiss(duplicate.slug) },
 			]),
 		),
 		...(isUnknown ? [line('', unknown, [{ label: 'Try again', apply: actions.retry }])] : []),
@@ -83,14 +83,16 @@ export function showFindings(form: HTMLFormElement, findings: Findings, actions:
 	}
 }
 
-const unknown =
-	'The list of products could not be loaded, so that a taken address and a product that is listed already would not be noticed.';
+const unknown = 'The list of products did not load, so we cannot tell whether your product is already listed.';
+
+/** Whether the sentence alone says which field it is about: “Enter a name.” */
+const isRequest = ({ code }: DraftProblem): boolean => code === 'missing' || code === 'to_choose';
 
 function problemLink(form: HTMLFormElement, problem: DraftProblem): HTMLElement {
 	const field = fieldOf(problem);
 	const link = document.createElement('a');
 	link.href = `#${field}`;
-	link.textContent = labelOf(form, field);
+	link.textContent = isRequest(problem) ? sentenceOf(problem) : labelOf(form, field);
 	link.addEventListener('click', (event) => {
 		event.preventDefault();
 		focusField(form, field);

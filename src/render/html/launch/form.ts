@@ -1,6 +1,11 @@
 /** The form of a draft: reading and filling its fields, and the problems and suggestions beside them. */
+
+import { toNfc } from '../../../content/schemas/text.ts';
+import { counted } from '../../../contract/text.ts';
 import { chosenFields, type Draft, type DraftField, draftFields, type Suggestions } from '../../../drafts/draft.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
+import type { Vocabulary } from '../../../drafts/vocabulary.ts';
+import { datedWeek } from '../../dates.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -38,6 +43,7 @@ export function fillForm(form: HTMLFormElement, draft: Draft): void {
 		}
 		for (const word of [value].flat()) enter(fields, word);
 	}
+	showCounts(form);
 }
 
 /** Chooses a word of the vocabulary beside those that are chosen, or in place of the one that the field can hold. */
@@ -72,7 +78,7 @@ export function showProblems(
 }
 
 /** The sentence that agents read about a problem, with words of the catalog in quotation marks. */
-export const sentenceOf = ({ message, fix }: DraftProblem): string => `${message} ${fix}`.replace(/`([^`]*)`/g, '“$1”');
+export const sentenceOf = ({ message }: DraftProblem): string => message.replace(/`([^`]*)`/g, '“$1”');
 
 /**
  * Says which plan and week a draft suggests, without choosing them.
@@ -84,7 +90,44 @@ export function showSuggestions(form: HTMLFormElement, suggested: Suggestions): 
 		const line = form.querySelector(`#${field}-suggestion`);
 		if (!line) continue;
 		const name = nameOf(form, field, suggested[field]);
-		line.textContent = name === undefined ? '' : `The draft suggests: ${name}. The choice is yours.`;
+		line.textContent = name === undefined ? '' : `Suggested: ${name}. You choose.`;
+	}
+}
+
+/** Adds a week that a draft names to the list, which has only the next ones. */
+export function offerWeek(form: HTMLFormElement, weeks: Vocabulary['launch_periods'], slug: string | undefined): void {
+	const list = findElement(form, '#period', HTMLSelectElement);
+	const week = weeks.find((week) => week.slug === slug);
+	if (week && ![...list.options].some(({ value }) => value === slug)) list.append(new Option(datedWeek(week), slug));
+}
+
+/** An address that begins with its host, such as `acme.example/notes`. */
+const bareAddress = /^[^\s/:@?#.]+(?:\.[^\s/:@?#.]+)+(?::\d+)?(?:[/?#]|$)/;
+
+/** Completes addresses that a person has typed, and counts letters down. A count is read aloud once the person pauses. */
+export function followTyping(form: HTMLFormElement): void {
+	let pause: ReturnType<typeof setTimeout> | undefined;
+	form.addEventListener('change', ({ target }) => {
+		if (!(target instanceof HTMLInputElement) || target.type !== 'url') return;
+		const address = target.value.trim();
+		if (bareAddress.test(address)) target.value = `https://${address}`;
+	});
+	form.addEventListener('input', ({ target }) => {
+		showCounts(form);
+		clearTimeout(pause);
+		const count = target instanceof Element ? target.closest('.field')?.querySelector('[data-limit]') : undefined;
+		const say = (): void => {
+			findElement(form, '#left', HTMLElement).textContent = count?.textContent ?? '';
+		};
+		pause = setTimeout(say, 1_000);
+	});
+}
+
+function showCounts(form: HTMLFormElement): void {
+	for (const place of form.querySelectorAll<HTMLElement>('[data-limit]')) {
+		const [control] = controls(form, place.closest('.field')?.getAttribute('data-field') ?? '');
+		const left = Number(place.dataset['limit']) - [...toNfc(control?.value ?? '').trim()].length;
+		place.textContent = `${counted(Math.abs(left), 'character')} ${left < 0 ? 'too many' : 'left'}.`;
 	}
 }
 

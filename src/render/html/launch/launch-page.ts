@@ -48,8 +48,9 @@ export async function openLaunchPage(page: Document): Promise<void> {
 	addEventListener('hashchange', async () => receive(await takeArrivingDraft(page)));
 }
 
-const arrived = 'This draft came with the link you opened. Read it over before you propose it: it stands in your name.';
-const stillHere = 'Your draft is still here, as you left it in this tab.';
+const arrived =
+	'This draft came with the link you opened. Read it before you submit it: you submit it in your own name.';
+const stillHere = 'Your draft is still here, as you left it.';
 
 /** The products of this site, to find a taken address and a likely duplicate. Only this page asks for them. */
 async function loadProducts(): Promise<readonly OtherProduct[]> {
@@ -83,20 +84,20 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	};
 	/** Moves the keyboard to the first problem. @returns Whether there is none. */
 	const isReady = async (): Promise<boolean> => {
-		say('Comparing with the products of the catalog …');
+		say('Looking for the same product in the catalog …');
 		await comparing();
 		say('');
 		const [first] = review.problems();
 		if (!first) return true;
 		review.showMissing();
 		const count = review.problems().length;
-		say(count === 1 ? 'One field needs another look.' : `${count} things need another look.`);
+		say(count === 1 ? 'There is one problem. Fix it first.' : `There are ${count} problems. Fix them first.`);
 		focusField(review.form, fieldOf(first));
 		return false;
 	};
 	const copy = async (): Promise<boolean> => {
 		const copied = await copyFile(review.file());
-		say(copied ? `Copied. The file's name is ${review.file().path}.` : forbidden);
+		say(copied ? `Copied. The file is called ${review.file().path}.` : forbidden);
 		if (!copied) findElement(page, '.preview details', HTMLDetailsElement).open = true;
 		return copied;
 	};
@@ -107,7 +108,14 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 		if (url === undefined && !(await copy())) return;
 		// Beside this page, so that the draft stays at hand; the forge learns nothing of the page.
 		window.open(url ?? form_url, '_blank', 'noopener,noreferrer');
-		say(url === undefined ? what_to_do : 'The forge has opened beside this page, with the file filled in.');
+		say(what_to_do);
+	});
+	page.querySelector('#email')?.addEventListener('click', async () => {
+		const mail = (await isReady()) && review.mail();
+		if (!mail) return;
+		if (mail.isAttached) downloadFile(review.file());
+		location.assign(mail.url);
+		say(mail.isAttached ? tooLongForMail : 'Your email program opens with the file in it. Send it from there.');
 	});
 	on('#copy', async () => {
 		if (await isReady()) await copy();
@@ -115,16 +123,17 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	on('#download', async () => {
 		if (!(await isReady())) return;
 		downloadFile(review.file());
-		say(`Downloaded. Put it into the repository as ${review.file().path}.`);
+		say(`Downloaded. In the repository, it goes to ${review.file().path}.`);
 	});
 	on('#discard', () => {
 		review.fill(emptyDraft);
 		findElement(page, '#notice', HTMLElement).textContent = '';
-		say('Discarded. Nothing of it is left.');
+		say('The draft is gone.');
 	});
 }
 
-const forbidden = 'The browser does not let this page copy. Select the text of the file and copy it, or download it.';
+const forbidden = 'Your browser does not let this page copy. Select the text of the file and copy it, or download it.';
+const tooLongForMail = 'The file is too long for a link. It was downloaded: attach it to the email that opens.';
 
 /** @returns Whether the browser took it: it may forbid the clipboard. */
 async function copyFile({ text }: DraftFile): Promise<boolean> {

@@ -1,14 +1,24 @@
-/** The draft in the form: every change is checked, and shown as the page and the file it becomes. */
+/** The draft in the form: every change is checked, and shown as the row, the page and the file it becomes. */
 import { checkDraft, type DraftReport } from '../../../drafts/check-draft.ts';
 import type { Draft, Suggestions } from '../../../drafts/draft.ts';
 import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
-import { type ForgeStep, forgeUrl } from '../../../drafts/forge-url.ts';
+import { type ForgeStep, forgeUrl, type MailStep, mailStep } from '../../../drafts/forge-url.ts';
 import { type DraftProblem, fieldOf, findingsOf } from '../../../drafts/problem.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
+import { withoutTagline } from '../../product-text.ts';
 import { type StoredDraft, storeTabDraft } from './drafts.ts';
 import { type FindingActions, showFindings } from './findings.ts';
-import { chooseWord, fillForm, findElement, readForm, showProblems, showSuggestions } from './form.ts';
+import {
+	chooseWord,
+	fillForm,
+	findElement,
+	followTyping,
+	offerWeek,
+	readForm,
+	showProblems,
+	showSuggestions,
+} from './form.ts';
 import { showDescription } from './show-description.ts';
 import { showPage } from './show-page.ts';
 import { remainingWords, type UnknownWord, unknownWords, withUnknownWords, wordRemedies } from './unknown-words.ts';
@@ -43,6 +53,7 @@ export class Review {
 			},
 			retry,
 		};
+		followTyping(this.form);
 		this.form.addEventListener('input', () => this.#update());
 		this.form.addEventListener('change', ({ target }) => this.#changeField(target));
 	}
@@ -64,6 +75,12 @@ export class Review {
 		return forgeUrl(this.file(), this.#vocabulary.forge);
 	}
 
+	/** `undefined` where the board takes no launches by email. */
+	mail(): MailStep | undefined {
+		const { submit_email } = this.#vocabulary;
+		return submit_email === undefined ? undefined : mailStep(this.file(), submit_email);
+	}
+
 	/** The draft with its unknown words, and what is known beside it. */
 	stored(): StoredDraft {
 		return {
@@ -77,9 +94,11 @@ export class Review {
 	/** Puts a draft into the form; an empty one clears it. */
 	fill({ draft, dismissed, suggested, showsMissing }: StoredDraft): void {
 		const check = (input: Draft) => checkDraft(input, this.#vocabulary, this.#products ?? []);
-		fillForm(this.form, check(draft).draft);
 		const whole = { ...suggested, ...draft };
-		this.#unknownWords = unknownWords(whole, check(whole).problems);
+		const known = check(whole);
+		offerWeek(this.form, this.#vocabulary.launch_periods, known.draft.period);
+		fillForm(this.form, check(draft).draft);
+		this.#unknownWords = unknownWords(whole, known.problems);
 		this.#suggested = suggested;
 		showSuggestions(this.form, check(suggested).draft);
 		for (const field of Object.keys(draft)) this.#touched.add(field);
@@ -146,10 +165,13 @@ export class Review {
 		showProblems(this.form, problems, isShown);
 		const names = new Map(this.#products?.map(({ slug, name }) => [slug, name]));
 		const findings = {
-			problems: problems.filter(isShown).map((problem) => ({
-				problem,
-				word: this.#unknownWords.find((word) => word.problem === problem)?.word,
-			})),
+			// Before somebody submits, a line above the form would move the field under their finger.
+			problems: problems
+				.filter((problem) => this.#showsMissing && isShown(problem))
+				.map((problem) => ({
+					problem,
+					word: this.#unknownWords.find((word) => word.problem === problem)?.word,
+				})),
 			duplicates: this.#report.duplicates
 				.filter(({ slug }) => !this.#dismissed.has(slug))
 				.map((duplicate) => ({ ...duplicate, name: names.get(duplicate.slug) ?? duplicate.slug })),
@@ -162,8 +184,9 @@ export class Review {
 		const { draft, suggested_slug } = this.#report;
 		const find = (selector: string): HTMLElement => findElement(this.#page, selector, HTMLElement);
 		const isSound = (field: string): boolean => !problems.some((problem) => fieldOf(problem) === field);
-		showPage(find('.preview-page'), draft, this.#vocabulary, isSound);
-		showDescription(find('.preview-text'), draft, isSound('description'));
+		showPage(find('.preview-page'), { slug: suggested_slug, ...draft }, this.#vocabulary, isSound);
+		const description = draft.description && withoutTagline(draft.description, draft.tagline);
+		showDescription(find('.preview-text'), description, isSound('description'));
 		const { path, text } = this.file();
 		find('.file-path').textContent = path;
 		find('.file-text').textContent = text;

@@ -1,7 +1,5 @@
 /** Shows the description of a draft on the launch page. */
 import type { ElementContent, RootContent } from 'hast';
-import type { Draft } from '../../../drafts/draft.ts';
-import { withText } from './show-page.ts';
 
 /** `null` while nothing is shown. */
 let shown: string | undefined | null = null;
@@ -11,15 +9,23 @@ let shown: string | undefined | null = null;
  * page's scripts and load with the first description; until then, and for one that the content check refuses, its source
  * is shown.
  */
-export async function showDescription(place: HTMLElement, { description }: Draft, isSound: boolean): Promise<void> {
+export async function showDescription(
+	place: HTMLElement,
+	description: string | undefined,
+	isSound: boolean,
+): Promise<void> {
 	if (shown === description && isSound) return;
 	shown = isSound ? description : null;
-	if (!description) return place.replaceChildren(withText('p', 'The maker has not written a description.', 'quiet'));
-	if (place.childElementCount === 0 || !isSound) place.replaceChildren(withText('p', description, 'source'));
+	if (description === undefined)
+		return place.replaceChildren(paragraph('The maker has not written a description.', 'quiet'));
+	if (place.childElementCount === 0 || !isSound) place.replaceChildren(paragraph(description, 'source'));
 	if (!isSound) return;
 	const { untrustedTree } = await import('../markdown.ts');
 	if (shown === description) place.replaceChildren(...untrustedTree(description).children.flatMap(nodesOf));
 }
+
+const paragraph = (textContent: string, className: string): HTMLElement =>
+	Object.assign(document.createElement('p'), { textContent, className, dir: 'auto' });
 
 /** Builds node by node: no text is ever read as HTML. The tree holds nothing that the sanitiser did not let pass. */
 function nodesOf(node: RootContent | ElementContent): Node[] {

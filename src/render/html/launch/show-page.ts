@@ -1,50 +1,82 @@
-/** Shows a draft as its public page will show it. All of it reaches the page as text, never as markup. */
+/**
+ * Shows a draft as its row on the board and as its page: in their own markup, with the texts of the draft in place of
+ * those of the sample. All of it reaches the page as text, never as markup.
+ */
 import type { Draft } from '../../../drafts/draft.ts';
-import type { Vocabulary } from '../../../drafts/vocabulary.ts';
+import type { Vocabulary, Word } from '../../../drafts/vocabulary.ts';
+import { longDate } from '../../dates.ts';
+import { letterTile } from '../../monogram.ts';
+import { isLongName } from '../../product-text.ts';
+import { findElement } from './form.ts';
+import { sample, sampleCategories, sampleWeek } from './sample.ts';
 
-/** @param isSound - Whether a field is without problems: only then does its address become a link. */
+/**
+ * @param draft - With the slug that it will have.
+ * @param isSound - Whether a field is without problems: only then does its address become a link.
+ */
 export function showPage(
-	page: HTMLElement,
-	draft: Draft,
-	{ categories, pricing_models }: Vocabulary,
+	place: HTMLElement,
+	draft: Draft & { readonly slug: string },
+	{ categories, pricing_models, launch_periods }: Vocabulary,
 	isSound: (field: string) => boolean,
 ): void {
-	const names = new Map(categories.map(({ slug, name }) => [slug, name]));
-	const list = (draft.categories ?? []).map((slug) => names.get(slug) ?? slug).join(', ');
-	const facts = document.createElement('dl');
-	facts.className = 'facts';
-	for (const [term, text] of [
-		['Maker', draft.maker],
-		['Categories', list],
-		['Price', draft.price_label ?? pricing_models.find(({ slug }) => slug === draft.pricing_model)?.name],
-	]) {
-		if (text) facts.append(withText('dt', term), withText('dd', text));
+	const { slug, name = 'Name of the product' } = draft;
+	const nameIn = (words: readonly Word[], word: string | undefined) => words.find(({ slug }) => slug === word)?.name;
+	const [main, ...further] = (draft.categories ?? []).map((word) => nameIn(categories, word) ?? word);
+	const website = isSound('website_url') ? draft.website_url : undefined;
+	const week = launch_periods.find((period) => period.slug === draft.period);
+	const page = findElement(document, '#preview-template', HTMLTemplateElement).content.cloneNode(
+		true,
+	) as DocumentFragment;
+	fillIn(page, {
+		[sample.name]: name,
+		[sample.tagline]: draft.tagline,
+		[sampleCategories[0].name]: main,
+		[sampleCategories[1].name]: further,
+		[`Visit ${hostOf(sample.website_url)}`]: website && `Visit ${hostOf(website)}`,
+		[sample.maker]: draft.maker,
+		[sample.price_label]: draft.price_label ?? nameIn(pricing_models, draft.pricing_model),
+		[longDate(sampleWeek.starts_on)]: week && longDate(week.starts_on),
+		[sampleWeek.name]: week?.name,
+	});
+	page.querySelector('h1')?.classList.toggle('long', isLongName(name));
+	for (const tile of page.querySelectorAll<HTMLElement>('.tile')) {
+		const { className, letters } = letterTile(slug, name, tile.matches('.large') ? 'large' : 'small');
+		Object.assign(tile, { className }).dataset['monogram'] = letters;
 	}
-	const title = withText('h2', draft.name ?? 'The name of the product');
-	title.className = draft.name ? 'preview-name' : 'preview-name quiet';
-	page.replaceChildren(title);
-	if (draft.tagline) page.append(withText('p', draft.tagline, 'lead'));
-	if (draft.website_url && isSound('website_url')) page.append(visitLink(draft.website_url));
-	if (facts.childElementCount > 0) page.append(facts);
+	const visit = page.querySelector('a.button');
+	if (visit && website) Object.assign(visit, { href: website, target: '_blank' });
+	place.replaceChildren(page);
 }
 
-/** An element with a text in it, which sits well in the line whichever way its script runs. */
-export function withText(tag: 'h2' | 'p' | 'dt' | 'dd', text: string | undefined, className = ''): HTMLElement {
-	const element = document.createElement(tag);
-	element.className = className;
-	element.dir = 'auto';
-	element.textContent = text ?? '';
-	return element;
+const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
+
+type Texts = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Puts texts in the place of others. Without one, the line goes, or the fact with its term. */
+function fillIn(page: DocumentFragment, texts: Texts): void {
+	const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+	const nodes: Node[] = [];
+	while (walker.nextNode()) nodes.push(walker.currentNode);
+	for (const node of nodes) {
+		const key = node.textContent?.trim() ?? '';
+		if (!(key in texts)) continue;
+		const [first, ...others] = [texts[key] ?? []].flat();
+		const line = node.parentElement?.closest('dd, p, .tagline');
+		if (first === undefined) {
+			if (line?.matches('dd')) line.previousElementSibling?.remove();
+			line?.remove();
+		} else {
+			node.textContent = first;
+			const items = others.map((other) => itemLike(node.parentElement, other));
+			node.parentElement?.closest('li')?.after(...items);
+		}
+	}
 }
 
-function visitLink(address: string): HTMLElement {
-	const link = document.createElement('a');
-	link.href = address;
-	link.rel = 'ugc nofollow noopener noreferrer';
-	link.target = '_blank';
-	link.className = 'visit';
-	link.textContent = `Visit ${new URL(address).host.replace(/^www\./, '')}`;
-	const line = document.createElement('p');
-	line.append(link);
-	return line;
+/** An entry of a list like that of a link, with another text. */
+function itemLike(link: Node | null, textContent: string): HTMLElement {
+	const item = document.createElement('li');
+	if (link) item.append(Object.assign(link.cloneNode(), { textContent }));
+	return item;
 }

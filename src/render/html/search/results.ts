@@ -3,7 +3,7 @@ import { counted, grouped } from '../../../contract/text.ts';
 import { iconFile, productListPage, productPage, searchPage } from '../../../routes/paths.ts';
 import type { Exactness, Found, SearchHit } from '../../../search/product-search.ts';
 import { termsOf } from '../../../search/terms.ts';
-import { monogramOf, tintOf } from '../../monogram.ts';
+import { letterTile } from '../../monogram.ts';
 
 /** A product as an option of the list. */
 export function resultItem(hit: SearchHit): HTMLElement {
@@ -26,12 +26,10 @@ function tile({ slug, name, icon }: SearchHit): HTMLElement {
 		const picture = document.createElement('img');
 		return Object.assign(picture, { src: iconFile(slug), width: 40, height: 40, alt: '', className: 'tile small' });
 	}
-	const monogram = monogramOf(name);
-	const letters = document.createElement('span');
-	letters.className = `tile small tint-${tintOf(slug)}${monogram.length > 1 ? ' pair' : ''}`;
-	letters.dataset['monogram'] = monogram.join('');
-	letters.setAttribute('aria-hidden', 'true');
-	return letters;
+	const { className, letters } = letterTile(slug, name, 'small');
+	const element = Object.assign(document.createElement('span'), { className, ariaHidden: 'true' });
+	element.dataset['monogram'] = letters;
+	return element;
 }
 
 function line(className: string, pieces: readonly (Node | string)[]): HTMLElement {
