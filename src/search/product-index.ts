@@ -36,6 +36,9 @@ export interface SearchFacts {
 	};
 }
 
+/** Stands for every pricing model that costs nothing. */
+export const costsNothing = 'costs-nothing';
+
 /** A product of the index. Its row is its number in MiniSearch. */
 export interface IndexedProduct extends ShownProduct {
 	/** Whether it costs nothing. */

@@ -64,7 +64,8 @@ const popularityWeight = 0.1;
 
 export class ProductSearch {
 	readonly #index: MiniSearch;
-	readonly #products: readonly IndexedProduct[];
+	/** In alphabetical order. */
+	readonly products: readonly IndexedProduct[];
 	/** Words of the index by their stems. */
 	readonly #forms = new Map<string, string[]>();
 	/** Words and phrases by the stems of their synonyms. */
@@ -72,7 +73,7 @@ export class ProductSearch {
 
 	constructor(file: SearchIndexFile) {
 		this.#index = loadIndex(file);
-		this.#products = indexedProducts(file);
+		this.products = indexedProducts(file);
 		for (const [term] of file.products.index) addTo(this.#forms, stemOf(term), term);
 		for (const list of file.synonyms) {
 			for (const phrase of list) {
@@ -117,7 +118,7 @@ export class ProductSearch {
 	}
 
 	/** Every product, none better than another. */
-	#all = (): Result[] => Array.from(this.#products.keys(), (id) => ({ id, score: 1, terms: [] }));
+	#all = (): Result[] => Array.from(this.products.keys(), (id) => ({ id, score: 1, terms: [] }));
 
 	/** One word of the query or several neighbours, as they are written and by their synonyms. */
 	#matchPhrase(
@@ -156,8 +157,8 @@ export class ProductSearch {
 
 	/** Products in whose name a word stands anywhere, with a score by how few they are, as MiniSearch scores words. */
 	#withNamePart(part: string): Result[] {
-		const rows = [...this.#products.keys()].filter((row) => this.#products[row]?.joinedKey.includes(part));
-		const score = boost.name * Math.log(1 + (this.#products.length - rows.length + 0.5) / (rows.length + 0.5));
+		const rows = [...this.products.keys()].filter((row) => this.products[row]?.joinedKey.includes(part));
+		const score = boost.name * Math.log(1 + (this.products.length - rows.length + 0.5) / (rows.length + 0.5));
 		return rows.map((id) => ({ id, score, terms: [part] }));
 	}
 
@@ -185,7 +186,7 @@ export class ProductSearch {
 			return product.joinedKey.startsWith(joined) ? 3 : 4;
 		};
 		return Array.from(byRow, ([row, { score, places, terms }]) => {
-			const product = this.#products[row];
+			const product = this.products[row];
 			if (!product) throw new Error(`The search index has no product in row ${row}.`);
 			const { slug, name, tagline, price, icon, free } = product;
 			return {
@@ -262,17 +263,13 @@ export interface SearchPointer {
 	readonly file: string;
 }
 
-/** Reads a published file; gives `undefined` when there is none. */
-type ReadFile = (path: string) => Promise<string | undefined>;
-
-export const loadSearch = async (read: ReadFile): Promise<ProductSearch> => new ProductSearch(await readIndex(read));
-
-export async function readIndex(read: ReadFile): Promise<SearchIndexFile> {
+/** @param read - Reads a published file; gives `undefined` when there is none. */
+export async function loadSearch(read: (path: string) => Promise<string | undefined>): Promise<ProductSearch> {
 	const { file } = await readJson<SearchPointer>(read, searchPointerFile);
-	return readJson<SearchIndexFile>(read, file);
+	return new ProductSearch(await readJson<SearchIndexFile>(read, file));
 }
 
-async function readJson<Body>(read: ReadFile, path: string): Promise<Body> {
+async function readJson<Body>(read: (path: string) => Promise<string | undefined>, path: string): Promise<Body> {
 	const text = await read(path);
 	if (text === undefined) throw new Error(`There is no file ${path}. Build the catalog.`);
 	return JSON.parse(text);
