@@ -41,15 +41,17 @@ export interface Priced {
 	/** Its part of a path. */
 	readonly slug: string;
 	readonly name: string;
+	/** Whether its products cost nothing. */
+	readonly free: boolean;
 	/** In name order; at least one. */
 	readonly products: readonly Product[];
 }
 
 /** The pricing models that products have, in the order of the site. */
-export const productsByPrice = oncePer(({ site, products }: Catalog): readonly Priced[] => {
+export const productsByPrice = oncePer(({ site, products }: Pick<Catalog, 'site' | 'products'>): readonly Priced[] => {
 	const groups = Map.groupBy(products, ({ pricing_model }) => pricing_model);
-	return site.pricing_models.flatMap(({ slug, name }) => {
+	return site.pricing_models.flatMap(({ slug, name, free }) => {
 		const entries = groups.get(slug);
-		return entries ? [{ slug: pricingSlug(slug), name, products: entries }] : [];
+		return entries ? [{ slug: pricingSlug(slug), name, free, products: entries }] : [];
 	});
 });

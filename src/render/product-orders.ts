@@ -28,6 +28,9 @@ const titles: Readonly<Record<Order, string>> = {
 	newest: 'Newest products',
 };
 
+/** What a list is ordered by, as links say it. */
+export const labelOfOrder: Readonly<Record<Order, string>> = { name: 'Name', score: 'Score', newest: 'Newest' };
+
 export const titleOfOrder = (order: Order): string => titles[order];
 
 /** Latin letters that Unicode does not take apart into a base letter and its mark. */

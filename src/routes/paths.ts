@@ -35,6 +35,8 @@ export const isListOfSome = (page: string): boolean =>
 
 /** The page of search results; the only reader of its query is a script of the page. */
 export const searchPage = '/search';
+/** The search for what costs nothing. */
+export const freeProducts = `${searchPage}?q=free`;
 
 /** The guide for developers. */
 export const developersPage = '/developers';

@@ -16,23 +16,55 @@ export interface ShownProduct {
 export interface SearchedProduct extends ShownProduct {
 	/** The text that is searched beside the name. */
 	readonly text: string;
-	readonly votes: number;
 }
+
+/** What products are ordered and filtered by. Numbers stand for what the lists hold at these indexes; -1 for nothing. */
+export interface SearchFacts {
+	/** Slugs. */
+	readonly categories: readonly string[];
+	/** Each with its part of a path, and whether its products cost nothing. */
+	readonly pricing_models: readonly { readonly slug: string; readonly name: string; readonly free: boolean }[];
+	/** Their rows are those of the products. */
+	readonly columns: {
+		readonly categories: readonly (readonly number[])[];
+		readonly pricing_model: readonly number[];
+		/** Days since 1970-01-01, UTC. */
+		readonly first_launched_on: readonly number[];
+		readonly votes: readonly number[];
+		/** The best one of all launches; `null` for a product that was never launched in a week. */
+		readonly best_score: readonly (number | null)[];
+	};
+}
+
+/** Stands for every pricing model that costs nothing. */
+export const costsNothing = 'costs-nothing';
 
 /** A product of the index. Its row is its number in MiniSearch. */
 export interface IndexedProduct extends ShownProduct {
-	/** One more for each doubling of its votes. */
-	readonly popularity: number;
+	/** Whether it costs nothing. */
+	readonly free: boolean;
+	/** Its pricing model, by the slug of the index. */
+	readonly pricing: string | undefined;
+	/** Slugs. */
+	readonly categories: readonly string[];
+	/** Days since 1970-01-01, UTC. */
+	readonly day: number;
+	readonly votes: number;
+	/** That of its best launch. */
+	readonly score: number | null;
 	readonly nameKey: string;
 	readonly joinedKey: string;
 }
+
+type Tables = 'fieldLength' | 'storedFields';
 
 /** The published file. */
 export interface SearchIndexFile {
 	/** Lists of words and phrases that readers may write for each other. */
 	readonly synonyms: readonly (readonly string[])[];
-	/** As MiniSearch writes it, without the numbers of documents: they are the rows. */
-	readonly products: Omit<AsPlainObject, 'documentIds'>;
+	/** As MiniSearch writes it, without the numbers of documents: they are the rows, which makes lists of its two tables. */
+	readonly products: Omit<AsPlainObject, 'documentIds' | Tables> & Readonly<Record<Tables, readonly unknown[]>>;
+	readonly facts: SearchFacts;
 }
 
 type Row = SearchedProduct & { readonly row: number };
@@ -45,9 +77,9 @@ const stored = {
 	name: ({ name }: Row) => name,
 	slug: ({ slug, name }: Row) => (slug === slugOf(name) ? undefined : slug),
 	tagline: ({ tagline }: Row) => tagline,
+	/** Where it is not the name of its pricing model. */
 	price: ({ price }: Row) => price,
 	icon: ({ icon }: Row) => icon,
-	popularity: ({ votes }: Row) => Math.floor(Math.log2(1 + votes)),
 } as const;
 
 const slugOf = (name: string): string => nameKey(name).replaceAll(' ', '-');
@@ -63,25 +95,43 @@ const options: Options<Row> = {
 	processTerm: (term, field) => (field === 'text' && commonWords.has(term) ? null : term),
 };
 
-/** @param products - In name order, which makes the index smaller. */
+/** @param products - In alphabetical order, which makes the index smaller. */
 export function searchIndexOf(
 	products: readonly SearchedProduct[],
+	facts: SearchFacts,
 	synonyms: SearchIndexFile['synonyms'],
 ): SearchIndexFile {
 	const index = new MiniSearch(options);
 	index.addAll(products.map((product, row) => ({ ...product, row })));
-	const { documentIds: _, ...rows } = index.toJSON();
-	return { synonyms, products: rows };
+	const { documentIds: _, fieldLength, storedFields, ...rest } = index.toJSON();
+	const tables = { fieldLength: Object.values(fieldLength), storedFields: Object.values(storedFields) };
+	return { synonyms, products: { ...rest, ...tables }, facts };
 }
 
-export const loadIndex = ({ products }: SearchIndexFile): MiniSearch<Row> =>
-	MiniSearch.loadJS({ ...products, documentIds: Object.keys(products.storedFields).map(Number) }, options);
+export function loadIndex({ products }: SearchIndexFile): MiniSearch<Row> {
+	const { fieldLength, storedFields } = products;
+	// It reads them by key, as it reads the objects that it writes.
+	const tables = { fieldLength, storedFields } as unknown as Pick<AsPlainObject, Tables>;
+	return MiniSearch.loadJS({ ...products, ...tables, documentIds: [...storedFields.keys()] }, options);
+}
 
 /** The products by their rows. */
-export const indexedProducts = ({ products: { storedFields } }: SearchIndexFile): IndexedProduct[] =>
-	Object.values(storedFields as unknown as Readonly<Record<string, IndexedProduct>>).map((product) => ({
-		...product,
-		slug: product.slug ?? slugOf(product.name),
-		nameKey: nameKey(product.name),
-		joinedKey: joinedKey(product.name),
-	}));
+export function indexedProducts({ products: { storedFields }, facts }: SearchIndexFile): IndexedProduct[] {
+	const { columns } = facts;
+	return (storedFields as readonly ShownProduct[]).map((product, row) => {
+		const model = facts.pricing_models[columns.pricing_model[row] ?? -1];
+		return {
+			...product,
+			slug: product.slug ?? slugOf(product.name),
+			price: product.price ?? model?.name,
+			free: model?.free ?? false,
+			pricing: model?.slug,
+			categories: columns.categories[row]?.flatMap((index) => facts.categories[index] ?? []) ?? [],
+			day: columns.first_launched_on[row] ?? 0,
+			votes: columns.votes[row] ?? 0,
+			score: columns.best_score[row] ?? null,
+			nameKey: nameKey(product.name),
+			joinedKey: joinedKey(product.name),
+		};
+	});
+}

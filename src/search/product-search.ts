@@ -1,7 +1,8 @@
 /**
  * One way to search, for people and for agents: products that hold all words come first, those that hold some of them
  * follow. A word also finds its forms, longer words that begin with it, names that contain it, and synonyms. Only a word that
- * no product holds finds words that are spelled like it, and two words that are written as one.
+ * no product holds finds words that are spelled like it, and two words that are written as one. The word "free" is not
+ * searched: it leaves out what does not cost nothing.
  */
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
@@ -14,7 +15,7 @@ import {
 	type SearchIndexFile,
 	type ShownProduct,
 } from './product-index.ts';
-import { commonWords, joinedKey, nameKey, stemOf, termsOf } from './terms.ts';
+import { commonWords, joinedKey, nameKey, stemOf, termsOf, withoutFree } from './terms.ts';
 
 /** Characters of a query. Twice the longest name. */
 export const maximumQueryLength = 200;
@@ -44,6 +45,8 @@ export interface Found {
 	/** How many hold all words, or words spelled like them. */
 	readonly complete: number;
 	readonly exactness: Exactness;
+	/** Whether only products that cost nothing were asked for. */
+	readonly free: boolean;
 }
 
 export interface SearchLimits {
@@ -56,12 +59,13 @@ export interface SearchLimits {
 /** Shares of the score that the word itself would get. */
 const synonymWeight = 0.8;
 const namePartWeight = 0.3;
-/** The share of the score that a step of popularity adds. */
+/** The share of the score that each doubling of the votes adds. */
 const popularityWeight = 0.1;
 
 export class ProductSearch {
 	readonly #index: MiniSearch;
-	readonly #products: readonly IndexedProduct[];
+	/** In alphabetical order. */
+	readonly products: readonly IndexedProduct[];
 	/** Words of the index by their stems. */
 	readonly #forms = new Map<string, string[]>();
 	/** Words and phrases by the stems of their synonyms. */
@@ -69,7 +73,7 @@ export class ProductSearch {
 
 	constructor(file: SearchIndexFile) {
 		this.#index = loadIndex(file);
-		this.#products = indexedProducts(file);
+		this.products = indexedProducts(file);
 		for (const [term] of file.products.index) addTo(this.#forms, stemOf(term), term);
 		for (const list of file.synonyms) {
 			for (const phrase of list) {
@@ -80,11 +84,14 @@ export class ProductSearch {
 	}
 
 	find(query: string, { accepts, orderOf }: SearchLimits = {}): Found {
-		const words = [...new Set(termsOf(query))].slice(0, maximumWords);
+		const others = withoutFree(query);
+		const free = others !== undefined;
+		const words = [...new Set(termsOf(others ?? query))].slice(0, maximumWords);
 		const places = [...words.keys()];
 		const telling = places.filter((at) => !commonWords.has(words[at] ?? ''));
-		const needed = telling.length > 0 ? telling : places;
+		const needed = telling.length > 0 || free ? telling : places;
 		const matches = new Matches();
+		if (free && needed.length === 0) matches.add(this.#all(), 0, 1);
 		for (const from of places) {
 			for (let end = from + 1; end <= words.length; end++) {
 				const isPlain = end > from + 1 || needed.includes(from);
@@ -93,7 +100,9 @@ export class ProductSearch {
 		}
 		const unknown = needed.filter((at) => (matches.held & (1 << at)) === 0);
 		for (const at of unknown) matches.add(this.#similarTo(words[at] ?? ''), 1 << at, 1);
-		const ranked = this.#rank(query, bitsOf(needed), matches).filter(({ slug }) => accepts?.(slug) ?? true);
+		const ranked = this.#rank(query, bitsOf(needed), matches).filter(
+			(hit) => (!free || hit.free || hit.nameClass <= sameName) && (accepts?.(hit.slug) ?? true),
+		);
 		const complete = ranked.filter(({ missing }) => missing === 0);
 		const isSimilar = unknown.some((at) => (matches.held & (1 << at)) !== 0);
 		const isComplete = complete.length > 0 || ranked.length === 0;
@@ -104,8 +113,12 @@ export class ProductSearch {
 			hits: shown,
 			complete: complete.length,
 			exactness: isComplete ? (isSimilar ? 'similar_words' : 'all_words') : 'some_words',
+			free,
 		};
 	}
+
+	/** Every product, none better than another. */
+	#all = (): Result[] => Array.from(this.products.keys(), (id) => ({ id, score: 1, terms: [] }));
 
 	/** One word of the query or several neighbours, as they are written and by their synonyms. */
 	#matchPhrase(
@@ -144,8 +157,8 @@ export class ProductSearch {
 
 	/** Products in whose name a word stands anywhere, with a score by how few they are, as MiniSearch scores words. */
 	#withNamePart(part: string): Result[] {
-		const rows = [...this.#products.keys()].filter((row) => this.#products[row]?.joinedKey.includes(part));
-		const score = boost.name * Math.log(1 + (this.#products.length - rows.length + 0.5) / (rows.length + 0.5));
+		const rows = [...this.products.keys()].filter((row) => this.products[row]?.joinedKey.includes(part));
+		const score = boost.name * Math.log(1 + (this.products.length - rows.length + 0.5) / (rows.length + 0.5));
 		return rows.map((id) => ({ id, score, terms: [part] }));
 	}
 
@@ -168,29 +181,33 @@ export class ProductSearch {
 	#rank(query: string, needed: number, { byRow }: Matches) {
 		const [key, joined] = [nameKey(query), joinedKey(query)];
 		const nameClass = (product: IndexedProduct): number => {
-			if (product.nameKey === key) return product.name === query ? 0 : 1;
+			if (product.nameKey === key) return product.name === query ? 0 : sameName;
 			if (product.joinedKey === joined) return 2;
 			return product.joinedKey.startsWith(joined) ? 3 : 4;
 		};
 		return Array.from(byRow, ([row, { score, places, terms }]) => {
-			const product = this.#products[row];
+			const product = this.products[row];
 			if (!product) throw new Error(`The search index has no product in row ${row}.`);
-			const { slug, name, tagline, price, icon } = product;
+			const { slug, name, tagline, price, icon, free } = product;
 			return {
 				slug,
 				name,
 				tagline,
 				price,
 				icon,
+				free,
 				terms,
 				nameClass: nameClass(product),
 				missing: countOf(needed & ~places),
-				score: score * (1 + popularityWeight * product.popularity),
+				score: score * (1 + popularityWeight * Math.floor(Math.log2(1 + product.votes))),
 				row,
 			};
 		}).sort((a, b) => a.nameClass - b.nameClass || a.missing - b.missing || b.score - a.score || a.row - b.row);
 	}
 }
+
+/** The class of a product that has the query as its name. */
+const sameName = 1;
 
 const maximumEditDistance = 2;
 

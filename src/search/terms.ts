@@ -36,6 +36,17 @@ export function termsOf(text: string): string[] {
 	return Array.from(fold(text).matchAll(term), ([whole, pair]) => pair ?? whole);
 }
 
+/** The word that asks for what costs nothing. As a part of a word, such as `ad-free`, it says something else. */
+const free = /(?<![\p{L}\p{N}'’-])free(?![\p{L}\p{N}'’-])/gu;
+
+/** A query without the word "free"; `undefined` where it has none. */
+export function withoutFree(query: string): string | undefined {
+	const folded = fold(query);
+	const rest = folded.replace(free, ' ');
+	if (rest === folded) return undefined;
+	return /[\p{L}\p{N}]/u.test(rest) ? rest : '';
+}
+
 /** Folded words, with one space between them. */
 export function nameKey(text: string): string {
 	const folded = fold(text);

@@ -75,7 +75,7 @@ describe('a search', () => {
 		});
 		expect(search.find('quiet colums')).toMatchObject({ exactness: 'similar_words', complete: 1 });
 		expect(search.find('quiet qqqq')).toMatchObject({ exactness: 'some_words', complete: 0 });
-		expect(search.find('qqqq')).toEqual({ exactness: 'all_words', complete: 0, hits: [] });
+		expect(search.find('qqqq')).toEqual({ exactness: 'all_words', complete: 0, hits: [], free: false });
 		expect(search.find('   ').hits).toEqual([]);
 	});
 
@@ -88,6 +88,25 @@ describe('a search', () => {
 		]);
 		expect(searchWith().find('tracking work left', { orderOf: (slug) => slug.length }).hits).toHaveLength(2);
 		expect(searchWith().find('tracking work', { orderOf: (slug) => slug.length }).hits).toHaveLength(1);
+	});
+
+	test('by "free" finds what costs nothing, by the other words, and a product of that very name', () => {
+		const change = Object.fromEntries(catalog.products.map(({ slug }) => [slug, { pricing_model: 'paid' }]));
+		const search = searchWith({
+			...change,
+			clock: { pricing_model: 'open_source', votes: 1 },
+			tasks: { pricing_model: 'open_source', votes: 9 },
+			shop: { pricing_model: 'paid', name: 'Free Store' },
+		});
+		for (const query of ['free', 'Free!', 'for free']) {
+			expect(search.find(query)).toMatchObject({ free: true, complete: 2, exactness: 'all_words' });
+			expect(slugs(query, search)).toEqual(['tasks', 'clock']);
+		}
+		expect(slugs('free time tracking photo', search)).toEqual(['clock']);
+		expect(slugs('invoice free', search)).toEqual([]);
+		expect(slugs('free store', search)).toEqual(['shop']);
+		expect(slugs('free', searchWith({ ...change, shop: { ...change['shop'], name: 'Free' } }))).toEqual(['shop']);
+		expect([search.find('ad-free'), search.find('freely')].map(({ free }) => free)).toEqual([false, false]);
 	});
 
 	test('is not narrowed by words that say nothing of a product', () => {

@@ -1,6 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { useChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
+import { searchTexts } from '../support/search-texts.ts';
+import { catalogOfRows } from '../support/synthetic-catalog.ts';
 import { templates, useVisit, visit } from './site.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -47,6 +51,71 @@ describeWith(['chromium'], 'a reader', () => {
 		expect((await page.locator('h1').textContent())?.trim().length).toBeGreaterThan(2);
 		expect((await page.locator('main').textContent())?.trim().length).toBeGreaterThan(80);
 		expect(outside).toEqual([]);
+	});
+
+	const category = '/categories/productivity';
+	const rowsOf = (page: Page) =>
+		page.locator('.products:visible > li > a').evaluateAll((links) =>
+			links.map((link) => ({
+				path: link.getAttribute('href'),
+				text: link.textContent?.replaceAll(/\s/g, ''),
+				classes: [...link.querySelectorAll('*')].map(({ className }) => className),
+			})),
+		);
+
+	test('orders a category and chooses a price, and shares what they see by its address', async () => {
+		const { page, complaints, close } = await visit(browser(), site, phone);
+		await page.goto(site + category);
+		const built = await rowsOf(page);
+		await page.getByLabel('Price', { exact: true }).selectOption('costs-nothing');
+		await page.waitForURL(`**${category}?price=costs-nothing`);
+		const status = page.locator('.group[role=status]');
+		await expect.poll(() => status.textContent()).toBe('9 of 14 products, in alphabetical order');
+		const free = await rowsOf(page);
+		expect(free).toHaveLength(9);
+		expect(built).toEqual(expect.arrayContaining(free));
+		await page.getByRole('link', { name: 'Score', exact: true }).tap();
+		await page.waitForURL(`**${category}?order=score&price=costs-nothing`);
+		await expect.poll(() => status.textContent()).toBe('9 of 14 products, best score first');
+		const best = await rowsOf(page);
+		const scores = (await page.locator('.best-score b:visible').allTextContents()).map(Number);
+		expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+		expect(scores.length).toBe(free.length);
+		await page.reload();
+		await expect.poll(() => rowsOf(page)).toEqual(best);
+		expect(await violations(page)).toEqual([]);
+		await page.goto(`${site}${category}?order=newest`);
+		await expect.poll(() => status.textContent()).toBe('14 products, newest first');
+		await page.getByRole('link', { name: 'Name', exact: true }).tap();
+		await expect.poll(() => rowsOf(page)).toEqual(built);
+		expect(complaints).toEqual([]);
+		await close();
+	});
+
+	test('sees every product of an ordered category, also those of its later pages, or that it could not be loaded', async () => {
+		const { page, close } = await visit(browser(), site, phone);
+		const rows = Array.from({ length: 150 }, (_, at) => [`p-${at}`, `P ${at}`, 'A tool', ['productivity']] as const);
+		const texts = searchTexts(catalogOfRows(rows));
+		await page.context().route('**/search/*.json', (route) => route.abort());
+		await page.goto(`${site}${category}?order=newest`);
+		await expect
+			.poll(() => page.locator('.group[role=status]').textContent())
+			.toBe('The list could not be loaded. Try again.');
+		await page.context().route('**/search/*.json', (route) => {
+			return route.fulfill({ body: texts[new URL(route.request().url()).pathname] ?? '' });
+		});
+		await page.getByRole('link', { name: 'Newest', exact: true }).tap();
+		await expect.poll(async () => (await rowsOf(page)).length).toBe(150);
+		await close();
+	});
+
+	test('without JavaScript has the prices of a category as links, and nothing that does nothing', async () => {
+		const { page, load } = withoutScripts();
+		await load(category);
+		expect(await page.locator('.list-choice:visible').count()).toBe(0);
+		expect(await page.locator('noscript a').first().getAttribute('href')).toMatch(/^\/pricing\//);
+		await load('/products');
+		expect(await page.locator('.by-script a[href="/search?q=free"]').isVisible()).toBe(false);
 	});
 
 	test('prints the leaderboard without navigation', async () => {

@@ -57,7 +57,7 @@ export const searchProducts = defineOperation({
 	name: 'search_products',
 	title: 'Search products',
 	description:
-		'Products that hold all the words, their forms, beginnings or synonyms, best first; those that hold some of them follow.',
+		'Products that hold all words, their forms, beginnings or synonyms, best first, then those with some. `free` costs nothing.',
 	input: strictInput({
 		query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
 		...filterFields,
@@ -102,7 +102,8 @@ export const searchProducts = defineOperation({
 		const total_count = hits.length;
 		const counts = { page, total_pages: totalPages(total_count, limit), total_count, complete_count, matched };
 		const data = { products: asData(products, asked), ...counts };
-		return { text: searchText({ ...counts, products }, order, selection?.filters ?? {}), data };
+		const read = { ...selection?.filters, ...(found.free && { free: true }) };
+		return { text: searchText({ ...counts, products }, order, read), data };
 	},
 });
 

@@ -104,7 +104,7 @@ export const fieldDescriptions = {
 			'pricing_models[].slug': 'What `pricing_model` of a product says, each at most once.',
 			'pricing_models[].name': 'What people read.',
 			'pricing_models[].free':
-				'Whether its products cost nothing: those without a `price_label` are offered to search engines at the price 0.',
+				'Whether its products cost nothing. Then a search for `free` finds them, and those without a `price_label` are offered to search engines at the price 0.',
 			score: 'The score of a launch that has none of its own: `votes` × its votes + `comments` × its comments.',
 			'score.votes': 'What a vote counts.',
 			'score.comments': 'What a comment counts.',

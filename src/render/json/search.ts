@@ -1,12 +1,14 @@
 /** The search index, and the file that names it. */
 import type { Catalog } from '../../catalog/catalog.ts';
+import { pricingSlug } from '../../catalog/facets.ts';
 import { fieldsWith } from '../../content/schemas/product-fields.ts';
 import { searchHashLength, searchIndexFile, searchPointerFile } from '../../routes/paths.ts';
 import { type SearchedProduct, type SearchIndexFile, searchIndexOf } from '../../search/product-index.ts';
 import type { SearchPointer } from '../../search/product-search.ts';
 import { joinedKey, termsOf } from '../../search/terms.ts';
-import { listed } from '../props/lists.ts';
+import { alphabetical } from '../product-orders.ts';
 import { sha256 } from '../sha256.ts';
+import { facets } from './facets.ts';
 
 /** Texts by path. */
 export async function searchFiles(catalog: Catalog): Promise<ReadonlyMap<string, string>> {
@@ -18,8 +20,18 @@ export async function searchFiles(catalog: Catalog): Promise<ReadonlyMap<string,
 	]);
 }
 
-export const searchIndex = (catalog: Catalog): SearchIndexFile =>
-	searchIndexOf(searchedProducts(catalog), catalog.synonyms);
+/** Its rows are in the order of lists, so that these need no other. */
+export function searchIndex(given: Catalog): SearchIndexFile {
+	const catalog = { ...given, products: alphabetical(given.products) };
+	const { categories, columns } = facets(catalog);
+	const { first_launched_on, votes, best_score, pricing_model } = columns;
+	const facts = {
+		categories,
+		pricing_models: catalog.site.pricing_models.map((model) => ({ ...model, slug: pricingSlug(model.slug) })),
+		columns: { categories: columns.categories, pricing_model, first_launched_on, votes, best_score },
+	};
+	return searchIndexOf(searchedProducts(catalog), facts, catalog.synonyms);
+}
 
 /** Searched fields that results do not show. */
 const furtherFields = fieldsWith('searched').filter((field) => field !== 'name' && field !== 'tagline');
@@ -29,13 +41,13 @@ function searchedProducts({ site, categories, products }: Catalog): SearchedProd
 	const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
 	const models = new Map(site.pricing_models.map(({ slug, name }) => [slug, `${slug} ${name}`]));
 	return products.map((product) => {
-		const { slug, name, tagline, pricing_model = '', votes } = product;
+		const { slug, name, tagline, pricing_model = '', price_label: price, icon } = product;
 		// Most makers are named like their only product.
 		const joined = joinedKey(name);
 		const further = furtherFields.flatMap((field) => termsOf(product[field] ?? ''));
 		const unnamed = further.filter((term) => !joined.includes(term));
 		const named = product.categories.map((category) => categoryNames.get(category));
 		const text = [tagline, ...named, models.get(pricing_model), ...unnamed].join(' ');
-		return { ...{ slug, name, tagline, text, votes }, price: listed({ site }, product).price, icon: product.icon && 1 };
+		return { slug, name, tagline, text, price, icon: icon && 1 };
 	});
 }

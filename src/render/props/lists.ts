@@ -142,17 +142,31 @@ export interface Facet {
 	readonly count: number;
 }
 
+/** A pricing model that has products. */
+export interface Price extends Facet {
+	/** Whether they cost nothing. */
+	readonly free: boolean;
+}
+
+/** How many products cost nothing. */
+export const countFree = (prices: readonly Price[]): number =>
+	prices.reduce((sum, { free, count }) => sum + (free ? count : 0), 0);
+
 export interface Facets {
-	readonly prices: readonly Facet[];
+	readonly prices: readonly Price[];
 	readonly categories: readonly Facet[];
 	/** The number of makers. */
 	readonly makers: number;
 }
 
+/** The pricing models of products, each with their number. */
+export const pricesOf = (of: Pick<Catalog, 'site' | 'products'>): Price[] =>
+	productsByPrice(of).map(({ slug, name, free, products }) => ({ slug, name, free, count: products.length }));
+
 /** One object for each catalog, so that it is hashed once. */
 export const facetsOf = oncePer(
 	(catalog: Catalog): Facets => ({
-		prices: productsByPrice(catalog).map(({ slug, name, products }) => ({ slug, name, count: products.length })),
+		prices: pricesOf(catalog),
 		categories: countedCategories(catalog)
 			.filter(({ count }) => count > 0)
 			.map(({ slug, name, count }) => ({ slug, name, count })),

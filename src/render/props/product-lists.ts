@@ -31,7 +31,9 @@ import {
 	listed,
 	listingOf,
 	type Path,
+	type Price,
 	pagesOf,
+	pricesOf,
 } from './lists.ts';
 
 /** Products that stand together in an order: of one letter, or of one day. */
@@ -114,7 +116,7 @@ export const productsPages = oncePer((catalog: Catalog): readonly Path<ProductsP
 });
 
 /** The other orders that have pages. Fewer than two products need none, and scores need a product that has one. */
-export const ordersOf = ({ products }: Catalog): readonly (typeof otherOrders)[number][] => {
+export const ordersOf = ({ products }: Pick<Catalog, 'products'>): readonly (typeof otherOrders)[number][] => {
 	if (products.length < 2) return [];
 	return otherOrders.filter((order) => order !== 'score' || products.some(hasScore));
 };
@@ -125,13 +127,18 @@ interface HighlightedListing extends Listing {
 
 export interface CategoryProps extends HighlightedListing {
 	readonly category: Category;
+	/** In which a script can show the list; none where there is no other. */
+	readonly orders: readonly Order[];
+	readonly prices: readonly Price[];
 }
 
 /** Every page of each category. */
 export const categoryPages = oncePer((catalog: Catalog): readonly Path<CategoryProps>[] =>
 	catalog.categories.flatMap((category) => {
 		const products = productsIn(catalog, category.slug);
-		return pagesOf(category.slug, products, (page) => ({ ...pageOfGroup(catalog, products, page), category }));
+		const [orders, prices] = [ordersOf({ products }), pricesOf({ site: catalog.site, products })];
+		const facts = { category, orders: orders.length > 0 ? (['name', ...orders] as const) : [], prices };
+		return pagesOf(category.slug, products, (page) => ({ ...pageOfGroup(catalog, products, page), ...facts }));
 	}),
 );
 
@@ -145,7 +152,7 @@ const pageOfGroup = (catalog: Catalog, products: readonly Product[], page: numbe
 export interface PricingProps extends HighlightedListing {
 	readonly model: Omit<Facet, 'count'>;
 	/** Every pricing model that the list could have instead. */
-	readonly prices: readonly Facet[];
+	readonly prices: readonly Price[];
 }
 
 /** Every page of each pricing model. */
@@ -162,7 +169,7 @@ export const pricingPages = oncePer((catalog: Catalog): readonly Path<PricingPro
 /** Every pricing model that products have. */
 export interface PricesProps {
 	readonly layout: Layout;
-	readonly prices: readonly Facet[];
+	readonly prices: readonly Price[];
 	/** How many products name no pricing model. */
 	readonly without: number;
 }

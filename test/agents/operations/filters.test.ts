@@ -107,6 +107,14 @@ describe('search_products', () => {
 		expect(text).toContain('2 products match, 1 of them all words; here is page 1 of 2, best match first:');
 		expect(slugsOf((await run(searchProducts, { query, order: 'votes' })).data)).toEqual(['fern']);
 	});
+
+	test('reads the word "free" as the filter, and says so', async () => {
+		const { data, text } = await run(searchProducts, { query: 'free', order: 'name' });
+		expect(slugsOf(data).join(' ')).toBe('fern lumo-js tarn-and-fell vornax');
+		expect(text).toContain(
+			(await run(searchProducts, { free: true })).text.match(/4 products[^.:,]*/)?.[0] ?? 'nothing',
+		);
+	});
 });
 
 describe.for([listProducts, searchProducts, listMakers])('$name', (operation) => {

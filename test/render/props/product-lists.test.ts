@@ -4,6 +4,7 @@ import { pricingSlug } from '../../../src/catalog/facets.ts';
 import { makersMarkdown, pricesMarkdown } from '../../../src/render/markdown/product-lists.ts';
 import { productsByPrice } from '../../../src/render/product-groups.ts';
 import { bestLaunch, productsInOrder } from '../../../src/render/product-orders.ts';
+import { countFree } from '../../../src/render/props/lists.ts';
 import {
 	categoryPages,
 	makerPages,
@@ -130,6 +131,20 @@ describe('products by price', () => {
 		expect(page && pricesMarkdown(page.props)).toContain(
 			'| [Free with paid extras](https://catalog.example/pricing/freemium.md) | 1 |',
 		);
+	});
+
+	test('are counted in each category, with those that cost nothing, beside the orders that it has', () => {
+		const prices = (slug: string) => categoryPages(catalog).find(({ params }) => params.page === slug)?.props;
+		expect(prices('tools')).toMatchObject({
+			orders: ['name', 'score', 'newest'],
+			prices: [
+				{ slug: 'free', count: 2, free: true },
+				{ slug: 'freemium', count: 1, free: false },
+			],
+		});
+		expect(countFree(prices('tools')?.prices ?? [])).toBe(2);
+		const small = categoryPages(launchedCatalog({ one: { launches: { '2026-w46': 1 } } }));
+		expect(small.flatMap(({ props }) => props.orders)).toEqual([]);
 	});
 
 	test('are at paths that any name of a model gives', () => {

@@ -30,5 +30,6 @@ export const sampleCategories = [
 
 export const samplePlace: BoardPlace = {
 	...{ ...place, product: sample.slug, name: sample.name, tagline: sample.tagline },
-	...{ tile: { slug: sample.slug, name: sample.name, icon: false }, movement: undefined, history: undefined },
+	...{ tile: { slug: sample.slug, name: sample.name, icon: false } },
+	...{ movement: undefined, history: undefined, discussion: undefined },
 };

@@ -19,16 +19,21 @@ export interface SearchBox {
 }
 
 export interface SearchBoxOptions {
-	/** The largest number of products to show. */
-	readonly limit: number;
-	/** Whether there is a page with more of them. */
-	readonly hasPage: boolean;
+	/** The largest number of products to show; a link leads to the page with all of them. */
+	readonly limit?: number;
 	/** Called with the words whenever they change. */
 	readonly onSearch?: (words: string) => void;
 }
 
+/** Results that are shown while one writes; the others follow after a pause, in milliseconds. */
+const atOnce = 50;
+const pause = 200;
+
 /** @param element - Holds `searchBoxHtml`. */
-export function connectSearch(element: HTMLElement, { limit, hasPage, onSearch }: SearchBoxOptions): SearchBox {
+export function connectSearch(
+	element: HTMLElement,
+	{ limit = Number.POSITIVE_INFINITY, onSearch }: SearchBoxOptions,
+): SearchBox {
 	const find = <Part extends HTMLElement>(selector: string): Part => {
 		const part = element.querySelector<Part>(selector);
 		if (!part) throw new Error(`The search has no \`${selector}\`.`);
@@ -37,12 +42,15 @@ export function connectSearch(element: HTMLElement, { limit, hasPage, onSearch }
 	const input = find<HTMLInputElement>('input');
 	const [status, results, more] = [find('.search-status'), find('.search-results'), find('.search-more')];
 	let search: ProductSearch | undefined;
+	let waiting: ReturnType<typeof setTimeout> | undefined;
 	const show = (line: readonly (Node | string)[], found?: Found, words = ''): void => {
 		const hits = found?.hits ?? [];
-		const isCut = hits.length > limit;
-		status.replaceChildren(...line, isCut && !hasPage ? ` These are the best ${limit}.` : '');
-		results.replaceChildren(...hits.slice(0, limit).map(resultItem));
-		more.replaceChildren(...(isCut && hasPage ? [allResults(words, hits.length)] : []));
+		status.replaceChildren(...line);
+		results.replaceChildren(...hits.slice(0, Math.min(limit, atOnce)).map(resultItem));
+		clearTimeout(waiting);
+		const others = hits.slice(atOnce, limit);
+		waiting = setTimeout(() => results.append(...others.map(resultItem)), pause);
+		more.replaceChildren(...(hits.length > limit ? [allResults(words, hits.length)] : []));
 		updateCombobox();
 	};
 	const update = (): void => {
@@ -104,10 +112,10 @@ function createDialog(): SearchDialog {
 		dialog.close();
 	});
 	document.body.append(dialog);
-	return { ...connectSearch(element, { limit: 8, hasPage: true }), dialog };
+	return { ...connectSearch(element, { limit: 8 }), dialog };
 }
 
-async function fetchText(path: string): Promise<string> {
+export async function fetchText(path: string): Promise<string> {
 	const response = await fetch(path);
 	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
 	return response.text();

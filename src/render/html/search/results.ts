@@ -1,8 +1,9 @@
 /** The results of a search as elements. Texts of products reach the page as text, never as markup. */
 import { counted, grouped } from '../../../contract/text.ts';
 import { iconFile, productListPage, productPage, searchPage } from '../../../routes/paths.ts';
+import type { ShownProduct } from '../../../search/product-index.ts';
 import type { Exactness, Found, SearchHit } from '../../../search/product-search.ts';
-import { termsOf } from '../../../search/terms.ts';
+import { termsOf, withoutFree } from '../../../search/terms.ts';
 import { letterTile } from '../../monogram.ts';
 
 /** A product as an option of the list. */
@@ -21,10 +22,17 @@ export function resultItem(hit: SearchHit): HTMLElement {
 }
 
 /** As `Tile.astro` writes it. */
-function tile({ slug, name, icon }: SearchHit): HTMLElement {
+export function tile({ slug, name, icon }: ShownProduct): HTMLElement {
 	if (icon) {
 		const picture = document.createElement('img');
-		return Object.assign(picture, { src: iconFile(slug), width: 40, height: 40, alt: '', className: 'tile small' });
+		return Object.assign(picture, {
+			loading: 'lazy',
+			src: iconFile(slug),
+			width: 40,
+			height: 40,
+			alt: '',
+			className: 'tile small',
+		});
 	}
 	const { className, letters } = letterTile(slug, name, 'small');
 	const element = Object.assign(document.createElement('span'), { className, ariaHidden: 'true' });
@@ -32,7 +40,7 @@ function tile({ slug, name, icon }: SearchHit): HTMLElement {
 	return element;
 }
 
-function line(className: string, pieces: readonly (Node | string)[]): HTMLElement {
+export function line(className: string, pieces: readonly (Node | string)[]): HTMLElement {
 	const element = Object.assign(document.createElement('span'), { className, dir: 'auto' });
 	element.append(...pieces);
 	return element;
@@ -49,21 +57,25 @@ function markedPieces(text: string, terms: readonly string[]): (Node | string)[]
 }
 
 /** The line above the results. */
-export function outcome({ hits, complete, exactness }: Found, words: string): (Node | string)[] {
+export function outcome({ hits, complete, exactness, free }: Found, words: string): (Node | string)[] {
+	const noun = free ? 'free product' : 'product';
 	const quote = document.createElement('q');
 	quote.append(Object.assign(document.createElement('bdi'), { textContent: words }));
-	if (hits.length === 0) return ['No product matches ', quote, '. Try fewer letters, or ', allProducts(), '.'];
+	const others = withoutFree(words)?.trim();
+	const wider = others && complete === 0 ? [' ', link(searchFor(others), 'Search without “free”'), '.'] : [];
+	if (hits.length === 0)
+		return [`No ${noun} matches `, quote, '. Try fewer letters, or ', allProducts(), '.', ...wider];
 	const rest = complete > 0 ? hits.length - complete : 0;
-	const others = rest === 0 ? '' : ` ${grouped(rest)} more ${have(rest)} some of the words.`;
-	return [sentences[exactness](exactness === 'some_words' ? hits.length : complete) + others];
+	const more = rest === 0 ? '' : ` ${grouped(rest)} more ${have(rest)} some of the words.`;
+	return [sentences[exactness](exactness === 'some_words' ? hits.length : complete, noun) + more, ...wider];
 }
 
 const have = (count: number): string => (count === 1 ? 'has' : 'have');
 
-const sentences: Readonly<Record<Exactness, (count: number) => string>> = {
-	all_words: (count) => `${counted(count, 'product')} found.`,
-	similar_words: (count) => `No product has these very words; ${grouped(count)} ${have(count)} similar ones.`,
-	some_words: (count) => `No product has all of these words; ${grouped(count)} ${have(count)} some of them.`,
+const sentences: Readonly<Record<Exactness, (count: number, noun: string) => string>> = {
+	all_words: (count, noun) => `${counted(count, noun)} found.`,
+	similar_words: (count, noun) => `No ${noun} has these very words; ${grouped(count)} ${have(count)} similar ones.`,
+	some_words: (count, noun) => `No ${noun} has all of these words; ${grouped(count)} ${have(count)} some of them.`,
 };
 
 /** The line when the index could not be loaded. */
@@ -78,6 +90,8 @@ const link = (href: string, textContent: string): HTMLElement =>
 
 const allProducts = (): HTMLElement => link(productListPage, 'browse all products');
 
+const searchFor = (words: string): string => `${searchPage}?q=${encodeURIComponent(words)}`;
+
 /** A link to the page with every result. */
 export const allResults = (words: string, count: number): HTMLElement =>
-	link(`${searchPage}?q=${encodeURIComponent(words)}`, `All ${grouped(count)} results`);
+	link(searchFor(words), `All ${grouped(count)} results`);

@@ -15,8 +15,7 @@ function keepInAddress(words: string): void {
 
 const element = document.querySelector<HTMLElement>('#search');
 if (element) {
-	const options = { limit: 50, hasPage: false, onSearch: keepInAddress };
-	const { input, results, start } = connectSearch(element, options);
+	const { input, results, start } = connectSearch(element, { onSearch: keepInAddress });
 	// Words that were typed before this script loaded stay.
 	input.value ||= (new URLSearchParams(location.search).get('q') ?? '').slice(0, input.maxLength);
 	input.focus();

@@ -1,0 +1,68 @@
+/** The products of a category in another order or of one price, as `ProductList.astro` writes lists. */
+import { counted, grouped } from '../../../contract/text.ts';
+import { productPage } from '../../../routes/paths.ts';
+import { costsNothing, type IndexedProduct } from '../../../search/product-index.ts';
+import { loadSearch, type ProductSearch } from '../../../search/product-search.ts';
+import { longDate } from '../../dates.ts';
+import type { Order } from '../../product-orders.ts';
+import { fetchText } from '../search/box.ts';
+import { line, tile } from '../search/results.ts';
+
+/** Equal ones stay in alphabetical order, which is that of the index. */
+const comparisons: Readonly<Record<Order, (a: IndexedProduct, b: IndexedProduct) => number>> = {
+	name: () => 0,
+	score: (a, b) => scoreOf(b) - scoreOf(a),
+	newest: (a, b) => b.day - a.day || scoreOf(b) - scoreOf(a),
+};
+
+/** Scores may be negative. */
+const scoreOf = ({ score }: IndexedProduct): number => score ?? -Number.MAX_VALUE;
+
+const rules: Readonly<Record<Order, string>> = {
+	name: 'in alphabetical order',
+	score: 'best score first',
+	newest: 'newest first',
+};
+
+export interface Choice {
+	readonly order: Order;
+	/** A pricing model, `costsNothing`, or empty for all. */
+	readonly price: string;
+}
+
+let search: ProductSearch | undefined;
+
+export async function orderedList(category: string, { order, price }: Choice) {
+	search ??= await loadSearch(fetchText);
+	const all = search.products.filter(({ categories }) => categories.includes(category));
+	const some = all.filter(({ pricing, free }) => price === '' || (price === costsNothing ? free : pricing === price));
+	const list = document.createElement(order === 'score' ? 'ol' : 'ul');
+	list.className = 'products';
+	list.append(...some.toSorted(comparisons[order]).map((product, index) => row(product, order, index + 1)));
+	const count = some.length < all.length ? `${grouped(some.length)} of ` : '';
+	return { list, sentence: `${count}${counted(all.length, 'product')}, ${rules[order]}` };
+}
+
+function row(product: IndexedProduct, order: Order, rank: number): HTMLElement {
+	const { slug, name, tagline, price, votes, day, score } = product;
+	const isRanked = order === 'score' && (score ?? 0) > 0;
+	const link = Object.assign(document.createElement('a'), { href: productPage(slug) });
+	const place = isRanked ? [element('span', 'place', `${grouped(rank)}. `)] : [];
+	link.append(tile(product), element('span', 'name', ...place, element('bdi', '', name)));
+	if (tagline) link.append(line('tagline', [tagline]));
+	const value = element('b', '', grouped(score ?? 0));
+	const facts = [
+		isRanked && element('span', 'best-score', element('span', 'unseen', 'score '), value),
+		price && element('bdi', '', price),
+		order === 'newest' && element('span', '', longDate(new Date(day * 86_400_000).toISOString().slice(0, 10))),
+		order === 'name' && votes > 0 && element('span', '', counted(votes, 'vote')),
+	].filter((fact) => fact instanceof Node);
+	if (facts.length > 0) link.append(element('span', isRanked ? 'facts-of ranked' : 'facts-of', ...facts));
+	return element('li', '', link);
+}
+
+function element(name: string, className: string, ...content: (Node | string)[]): HTMLElement {
+	const made = Object.assign(document.createElement(name), { className });
+	made.append(...content);
+	return made;
+}
