@@ -52,16 +52,6 @@ const history = {
 			products: { added: ['deleted-qxzqwv'], changed: ['hidden-qxzqwv', 'product-001'], removed: ['earlier-qxzqwv'] },
 			launch_periods: { opened: ['2026-w47', '2031-w01'], closed: ['2026-w46', '2031-w02'] },
 		},
-		{
-			since: '2026-11-01',
-			date: '2026-11-12',
-			products: {
-				added: ['earlier-qxzqwv', 'hidden-qxzqwv', 'product-001'],
-				changed: ['earlier-qxzqwv'],
-				removed: ['deleted-qxzqwv', 'earlier-qxzqwv', 'product-002'],
-			},
-			launch_periods: { opened: ['2026-w46'], closed: [] },
-		},
 	],
 };
 
