@@ -146,13 +146,6 @@ describe('a link of a page', () => {
 		]);
 	});
 
-	test('to a withdrawn product leads nowhere', () => {
-		const hidden = named('Gone', 'discoverable: false');
-		expect(rules('[gone](/products/gone)', { 'products/gone.md': hidden }).issues).toEqual([
-			'content/pages/rules.md:5:1 body: Links to `/products/gone`, which does not exist. Write the path of a page, or delete the link.',
-		]);
-	});
-
 	test('with the anchor of no heading is a warning at its place', () => {
 		expect(rules('## How it works\n\nSee [below](#how-it-work) and [there](/rules#nope).')).toEqual({
 			issues: [],

@@ -55,11 +55,6 @@ describe('the check at a terminal', () => {
 		]);
 	});
 
-	test('puts the caret under the place behind wide letters', () => {
-		const files = { 'products/acme.md': product().replace('Acme', '"日本" 🚀') };
-		expect(printed(files, 'terminal').err.slice(2, 4)).toEqual(['> 2 | name: "日本" 🚀', '    |              ^']);
-	});
-
 	test('shows no lines of a file that is none of ours or is no text', () => {
 		const files = { 'products/Acme.md': product(), 'products/b.md': '\u0000'.repeat(300_000) };
 		const lines = printed(files, 'terminal').err;
