@@ -96,7 +96,7 @@ async function load(
  * @param slugs - Of every product.
  * @returns The files, by what they request.
  */
-export function serveCases(folder: string, slugs: readonly string[]): ReadonlyMap<string, string> {
+function serveCases(folder: string, slugs: readonly string[]): ReadonlyMap<string, string> {
 	const random = new Random(1);
 	const shuffled = random.sample(slugs, Math.min(slugs.length, 5_000));
 	const page = (size: number): string =>

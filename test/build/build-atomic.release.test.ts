@@ -1,28 +1,10 @@
 import { once } from 'node:events';
-import {
-	existsSync,
-	lstatSync,
-	readdirSync,
-	readFileSync,
-	readlinkSync,
-	realpathSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { acquireBuildDirectory, findReleases, outputAt } from '../../src/build/releases.ts';
-import {
-	copyCheckout,
-	type Environment,
-	hashes,
-	removeFolder,
-	run,
-	settings,
-	start,
-	temporaryFolder,
-} from '../support/checkout.ts';
+import { copyCheckout, hashes, removeFolder, run, settings, start, temporaryFolder } from '../support/checkout.ts';
 import { picture } from '../support/pictures.ts';
 import { publishCopy } from '../support/publish-copy.ts';
 import { sampleWarning, writeSampleContent } from '../support/sample-content.ts';
@@ -111,35 +93,6 @@ describe('a build', () => {
 		expect(readlinkSync(dist)).toMatch(/^\.builds\/[abc]$/);
 		expect(good()).not.toEqual(before);
 		expect(listing()).toEqual(expected);
-	});
-});
-
-describe('npm run rollback', () => {
-	const rollback = (environment: Environment = {}) => run(checkout, 'scripts/rollback.ts', environment);
-
-	test('goes there and back, and says what it did', async () => {
-		const { live = '', previous = '' } = findReleases(outputAt(dist, checkout));
-		const { code, stdout, stderr } = await rollback();
-		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-		const release = 'release of \\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z for https://catalog\\.example';
-		expect(stdout).toMatch(new RegExp(`^\`dist\` is the ${release} again, instead of that of [^\n]+\\.\n`));
-		expect(realpathSync(dist)).toBe(previous);
-		expect((await rollback()).code).toBe(0);
-		expect(realpathSync(dist)).toBe(live);
-	});
-});
-
-describe('the output', () => {
-	test('is a plain folder on Netlify, and a link again elsewhere', async () => {
-		const published = hashes(join(dist, 'client'));
-		const outcome = await run(checkout, 'scripts/build.ts', { ...settings, CONTENT_DIR: next, NETLIFY: 'true' });
-		expect(outcome).toMatchObject({ code: 0, stderr: sampleWarning });
-		expect(lstatSync(dist).isDirectory()).toBe(true);
-		expect(hashes(join(dist, 'client'))).toEqual(published);
-		await publishCopy(inject('release'), checkout);
-		expect(readlinkSync(dist)).toMatch(/^\.builds\/[abc]$/);
-		expect(hashes(join(dist, 'client'))).toEqual(hashes(join(inject('release'), 'client')));
-		expect(readdirSync(checkout).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 	});
 });
 

@@ -3,24 +3,22 @@ import { systemErrorMessage } from '../../src/build/errors.ts';
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
+const path = { path: '/srv' };
+
 describe('systemErrorMessage', () => {
-	test.each([
-		[
-			failure('EACCES', { syscall: 'mkdir', path: '/srv/out' }),
-			'This user has no right to use `/srv/out` (EACCES in mkdir). Change its owner or its mode.',
-		],
-		[failure('EPERM'), 'This user has no right to use a file (EPERM). Change its owner or its mode.'],
-		[
-			failure('EROFS', { path: '/srv/out' }),
-			'The file system of `/srv/out` is mounted for reading only (EROFS). Mount it for writing.',
-		],
-		[failure('ENOSPC', { path: '/srv/out' }), 'There is no space left for `/srv/out` (ENOSPC). Free some there.'],
-		[failure('EDQUOT', { path: '/srv/out' }), 'There is no space left for `/srv/out` (EDQUOT). Free some there.'],
-		[
-			failure('EMFILE', { path: '/srv/a' }),
-			'Too many files are open for `/srv/a` (EMFILE). Raise the limit with `ulimit -n 1024`.',
-		],
-	])('names the path and the remedy of %s', (error, sentence) => {
+	const sentences = {
+		'This user has no right to use `/srv/out` (EACCES in mkdir). Change its owner or its mode.': failure('EACCES', {
+			syscall: 'mkdir',
+			path: '/srv/out',
+		}),
+		'This user has no right to use a file (EPERM). Change its owner or its mode.': failure('EPERM'),
+		'The file system of `/srv` is mounted for reading only (EROFS). Mount it for writing.': failure('EROFS', path),
+		'There is no space left for `/srv` (ENOSPC). Free some there.': failure('ENOSPC', path),
+		'There is no space left for `/srv` (EDQUOT). Free some there.': failure('EDQUOT', path),
+		'Too many files are open for `/srv` (EMFILE). Raise the limit with `ulimit -n 1024`.': failure('EMFILE', path),
+	};
+
+	test.each(Object.entries(sentences))('says %s', (sentence, error) => {
 		expect(systemErrorMessage(error)).toBe(sentence);
 	});
 

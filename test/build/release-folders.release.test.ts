@@ -33,16 +33,6 @@ describe.each(['dist', 'elsewhere/out'])('the releases of `%s`', (name) => {
 		return [live, previous, free].map(nameOf);
 	};
 
-	test('are none, then live, then live and the one before it, and always a free folder', async () => {
-		expect(found()).toEqual([undefined, undefined, 'a']);
-		await release('one', output().link);
-		expect(found()).toEqual(['a', undefined, 'b']);
-		await release('two', output().link);
-		expect(found()).toEqual(['b', 'a', 'c']);
-		await release('three', output().link);
-		expect(found()).toEqual(['c', 'b', 'a']);
-	});
-
 	test('go there and back by two rollbacks, and the next build replaces neither', async () => {
 		for (const text of ['one', 'two', 'three']) await release(text, output().link);
 		const there = await rollBack(output());

@@ -35,20 +35,6 @@ describe('the progress of a build', () => {
 		expect(printed).not.toContain('\n');
 	});
 
-	test('is gone from a terminal before an error is printed', async () => {
-		const report = new Report({ write, isTerminal: true, isJson: false });
-		const failing = report.stage('render', () => {
-			const onDone = report.progress('Rendering', 4_000);
-			vi.advanceTimersByTime(200);
-			onDone(10);
-			throw new Error('A page that fails');
-		});
-		await expect(failing).rejects.toThrow('A page that fails');
-		const lines = printed.split('\r\x1b[K');
-		expect(lines.at(-2)).toContain('Rendering: 10 of 4,000');
-		expect(lines.at(-1)).toBe('');
-	});
-
 	test.each([
 		{ isTerminal: false, isJson: false },
 		{ isTerminal: true, isJson: true },
@@ -59,7 +45,7 @@ describe('the progress of a build', () => {
 });
 
 describe('the end of a build', () => {
-	const reported = async (isJson: boolean, made = totals) => {
+	const reported = async (isJson: boolean) => {
 		const report = new Report({ write, isTerminal: false, isJson });
 		await report.stage('plan', () => {
 			report.count('kept', 29_977);
@@ -67,7 +53,7 @@ describe('the end of a build', () => {
 			vi.advanceTimersByTime(1_250);
 		});
 		await report.stage('verify', () => void vi.advanceTimersByTime(750));
-		report.end(made, 'dist');
+		report.end(totals, 'dist');
 	};
 
 	test('says what was made, and what each stage has to do with it', async () => {
@@ -78,13 +64,6 @@ describe('the end of a build', () => {
 			expect.stringMatching(/^ {2}plan +1\.3 s +N MiB {2}29,977 kept, 1 removed$/),
 			expect.stringMatching(/^ {2}verify +0\.8 s +N MiB$/),
 			'',
-		]);
-	});
-
-	test('says that nothing has changed', async () => {
-		await reported(false, { ...totals, unchanged: true });
-		expect(printed.replace(/[\d,]+ MiB:/, 'N MiB:').split('\n', 1)).toEqual([
-			'Nothing has changed since dist was built: 30,000 files, 3.0 MiB, checked in 2.0 s, peak memory N MiB:',
 		]);
 	});
 

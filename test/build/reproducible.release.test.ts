@@ -1,4 +1,14 @@
-import { cpSync, globSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+	cpSync,
+	globSync,
+	lstatSync,
+	mkdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	statSync,
+	utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
@@ -51,6 +61,8 @@ test('the published bytes depend on the instant of the build in the status alone
 		...{ EXTRAS: 'images', CONTENT_DIR: content, OUT_DIR: out, SOURCE_DATE_EPOCH: '1795170600' },
 		NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(umask)}`,
 	});
+	// Netlify publishes no link.
+	expect(lstatSync(out).isDirectory()).toBe(true);
 	expect(statSync(join(out, 'client/index.html')).mode & 0o777).toBe(0o600);
 	// The manifest describes the status, too.
 	expect(differences(reference, out)).toEqual(['data/manifest.json', 'status.json']);

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeRecord } from '../../src/build/releases.ts';
 import { buildCommand, failedPrecondition, liveExtras } from '../../src/build/run-build.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
@@ -72,26 +72,16 @@ describe('failedPrecondition', () => {
 	});
 });
 
-const copied = join(folder, 'copied');
-beforeAll(() => {
+test('a rebuild makes what its environment says, else what the live release was built with, else its default', () => {
+	const copied = join(folder, 'copied');
 	mkdirSync(join(copied, 'client/data'), { recursive: true });
 	writeFileSync(join(copied, 'client/data/manifest.json'), '{}');
 	writeRecord(copied, {
 		...{ content: 'a'.repeat(64), inputs: 'd'.repeat(64), extras: 'images', base_url: 'https://catalog.example' },
 		...{ verified_at: '2026-11-20T00:00:00Z', boot: null, previous: null, rolled_back: null },
 	});
-});
-
-test('a rebuild makes what the live release was built with', () => {
-	expect(liveExtras(copied, {})).toEqual({ EXTRAS: 'images' });
 	expect(liveExtras(copied, { EXTRAS: '' })).toEqual({ EXTRAS: 'images' });
-});
-
-test('a rebuild makes what its environment says', () => {
 	expect(liveExtras(copied, { EXTRAS: 'none' })).toEqual({ EXTRAS: 'none' });
-});
-
-test('a rebuild has its default where nothing is known', () => {
 	expect(liveExtras(join(copied, 'none'), {})).toEqual({});
 });
 

@@ -1,5 +1,5 @@
 /** A product that is withdrawn leaves nothing behind but its slug among the removed ones of `/data/changes.json`. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
@@ -52,16 +52,6 @@ const history = {
 			products: { added: ['deleted-qxzqwv'], changed: ['hidden-qxzqwv', 'product-001'], removed: ['earlier-qxzqwv'] },
 			launch_periods: { opened: ['2026-w47', '2031-w01'], closed: ['2026-w46', '2031-w02'] },
 		},
-		{
-			since: '2026-11-01',
-			date: '2026-11-12',
-			products: {
-				added: ['earlier-qxzqwv', 'hidden-qxzqwv', 'product-001'],
-				changed: ['earlier-qxzqwv'],
-				removed: ['deleted-qxzqwv', 'earlier-qxzqwv', 'product-002'],
-			},
-			launch_periods: { opened: ['2026-w46'], closed: [] },
-		},
 	],
 };
 
@@ -96,22 +86,5 @@ describe('a build with products that are withdrawn, refused or to come', () => {
 			(path) => /qxzqwv/i.test(path) || /qxzqwv/i.test(readFileSync(join(withdrawn, path), 'latin1')),
 		);
 		expect(holding).toEqual(['client/data/changes.json']);
-	});
-
-	test('is compared with one in which they show', async () => {
-		const content = join(folder, 'content');
-		const file = join(content, 'products/hidden-qxzqwv.md');
-		writeFileSync(file, readFileSync(file, 'utf8').replace('discoverable: false', 'discoverable: true'));
-		rmSync(join(content, 'releases.json'));
-		await build(checkout, { CONTENT_DIR: content, EXTRAS: 'images', OUT_DIR: withdrawn });
-		const holding = listFiles(join(withdrawn, 'client')).filter((path) =>
-			/hidden-qxzqwv/i.test(`${path} ${readFileSync(join(withdrawn, 'client', path), 'latin1')}`),
-		);
-		for (const path of ['api/products/hidden-qxzqwv.json', 'icons/hidden-qxzqwv.png', 'sitemap.xml']) {
-			expect(holding).toContain(path);
-		}
-		expect(holding.some((path) => path.startsWith('search/'))).toBe(true);
-		const shown = client(withdrawn);
-		expect([...client(without)].every((line) => shown.has(line))).toBe(false);
 	});
 });

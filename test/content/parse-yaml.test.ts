@@ -107,21 +107,6 @@ describe('loadOrdinary', () => {
 			g: ['h', { i: 'a text over two lines', j: null }],
 		});
 	});
-
-	test.for([
-		['anchors and aliases', 'a: &b c\nd: *b'],
-		['tags', 'a: !!str 1'],
-		['a key that stands twice', 'a: 1\na: 2'],
-		['numbers that only js-yaml knows', 'a: 0b11'],
-		['comments', 'a: b # c'],
-		['several documents', 'a: b\n---\nc: d'],
-		['block texts', 'a: |\n  b'],
-		['brackets over two lines', 'a: [b,\nc]'],
-		['a second colon', 'a: b: c'],
-		['many levels', `a:\n${' '.repeat(33)}b: c`],
-	] as const)('leaves %s to yaml', ([, source]) => {
-		expect(loadOrdinary(source)).toBeUndefined();
-	});
 });
 
 describe('parseYaml', () => {

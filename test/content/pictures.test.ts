@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -32,11 +32,6 @@ describe('an icon', () => {
 		const { products, icon_files } = loadCatalog({ contentDir, date: '2026-11-20' });
 		expect([...icon_files]).toEqual([[products[0]?.slug, join(contentDir, 'products', name)]]);
 	});
-
-	test('may lie in a sub-folder with its product, and belong to two products', () => {
-		const files = { 'products/a/one.md': named('acme.png'), 'products/a/two.md': named('acme.png') };
-		expect(issuesOf({ ...files, 'products/a/acme.png': png ?? '' })).toEqual([]);
-	});
 });
 
 describe('the name of an icon', () => {
@@ -64,12 +59,7 @@ describe('the name of an icon', () => {
 		);
 	});
 
-	test('leads neither to a link nor to a folder', () => {
-		const folder = contentFolder({ 'products/acme.md': named('acme.png') });
-		mkdirSync(join(folder, 'products/acme.png'));
-		expect(issuesIn(folder)[0]).toBe(
-			`${at}There is no file \`acme.png\` beside this one. Put it there, or delete the line.`,
-		);
+	test('leads to no link', () => {
 		const other = contentFolder({ 'products/acme.md': named('acme.png') });
 		symlinkSync('/etc/hostname', join(other, 'products/acme.png'));
 		expect(issuesIn(other)).toEqual([
@@ -125,20 +115,12 @@ describe('the file of an icon', () => {
 	});
 });
 
-describe('pictures among the products', () => {
-	test('that no product names are issues', () => {
-		expect(issuesOf({ 'products/acme.png': png ?? '' })).toEqual([
-			'content/products/acme.png:1:1 file: No product names this picture. Name it in `icon` or `screenshot` of a product in the same folder, or delete it.',
-		]);
-	});
-
-	test('are none while the product that may name them cannot be read', () => {
-		const broken = named('acme.png').replace('name: Acme', 'nam: Acme');
-		expect(issuesOf({ 'products/acme.md': broken, 'products/acme.png': png ?? '' })).toEqual([
-			'content/products/acme.md:2:1 name: Is missing. Write text.',
-			'content/products/acme.md:2:1 nam: Unknown key `nam`. Did you mean `name`?',
-		]);
-	});
+test('a picture is no issue while the product that may name it cannot be read', () => {
+	const broken = named('acme.png').replace('name: Acme', 'nam: Acme');
+	expect(issuesOf({ 'products/acme.md': broken, 'products/acme.png': png ?? '' })).toEqual([
+		'content/products/acme.md:2:1 name: Is missing. Write text.',
+		'content/products/acme.md:2:1 nam: Unknown key `nam`. Did you mean `name`?',
+	]);
 });
 
 const atScreenshot = 'content/products/acme.md:4:13 screenshot: ';

@@ -12,11 +12,9 @@ const date = '2026-11-18';
 
 const waiting: Files = {
 	'products/acme.md': product('launches: [{ period: 2026-w47 }]'),
-	'products/late.md': named('Late', 'website_url: https://late.example', 'launches: [{ period: 2026-w46 }]'),
-	'products/later.md': named('Younger', 'website_url: https://late.example', 'launches: [{ period: 2026-w48 }]'),
+	'products/late.md': named('Late', 'launches: [{ period: 2026-w46 }]'),
 	'products/done.md': named('Done', 'launches: [{ period: 2026-w46, approved: true }]'),
 	'products/gone.md': named('Gone', 'discoverable: false', 'launches: [{ period: 2026-w46 }]'),
-	'launch_periods/2026-w48.md': '---\nname: Week 48\nstarts_on: 2026-11-23\nends_on: 2026-11-29\n---\n',
 };
 
 const lines = (folder: string) =>
@@ -26,23 +24,17 @@ describe('findPending', () => {
 	test('lists what waits, with week, doubts and command', () => {
 		const folder = contentFolder(waiting);
 		expect(lines(folder)).toEqual([
-			'3 launches wait for approval.',
+			'2 launches wait for approval.',
 			'',
 			'Late (late, content/products/late.md)',
 			'  Week 2026-w46 ended on 2026-11-15.',
-			'  content/products/late.md:4:14 website_url: warning: Is the website of `later` (products/later.md). If both are one product, keep one file.',
-			'  content/products/late.md:5:22 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, give it a later week, or delete it.',
+			'  content/products/late.md:4:22 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, give it a later week, or delete it.',
 			'  npm run approve -- late 2026-w46',
 			'',
 			'Acme (acme, content/products/acme.md)',
 			'  Week 2026-w47 is open until 2026-11-22.',
 			'  Check: nothing is wrong.',
 			'  npm run approve -- acme 2026-w47',
-			'',
-			'Younger (later, content/products/later.md)',
-			'  Week 2026-w48 begins on 2026-11-23.',
-			'  content/products/later.md:4:14 website_url: warning: Is the website of `late` (products/late.md). If both are one product, keep one file.',
-			'  npm run approve -- later 2026-w48',
 		]);
 	});
 });

@@ -76,19 +76,16 @@ describe('renameProduct', () => {
 		expect(stateOf(folder)['products/zeta.md']).toBe(before['products/zeta.md']?.replace('[omega]', '[omega, sigma]'));
 	});
 
-	test.for([
-		[
-			'Acme',
-			'`Acme` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.',
-		],
-		['index', 'A host shows `index` at the address of its folder. Choose another slug.'],
-		['acme', '`acme` is its slug already. Write another one.'],
-		['zeta', '`zeta` is the slug of another product, `products/zeta.md`. Choose another one.'],
-		[
-			'omega',
+	const refused: Readonly<Record<string, string>> = {
+		Acme: '`Acme` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.',
+		index: 'A host shows `index` at the address of its folder. Choose another slug.',
+		acme: '`acme` is its slug already. Write another one.',
+		zeta: '`zeta` is the slug of another product, `products/zeta.md`. Choose another one.',
+		omega:
 			'`omega` is a former slug of `zeta` and leads there. Choose another one, or delete it in `products/zeta.md`.',
-		],
-	] as const)('refuses to rename a product to %s', ([to, message]) => {
+	};
+
+	test.for(Object.entries(refused))('refuses to rename a product to %s', ([to, message]) => {
 		const folder = contentFolder(files);
 		expectRefusal(folder, () => rename(folder, 'acme', to), message);
 	});

@@ -56,11 +56,7 @@ export function describeApi(name: string, { send, get, getJson }: Requests): voi
 
 		test.for([
 			['page=0', 'page', '0', 10_000],
-			['page=10001', 'page', '10001', 10_000],
-			['page=%2B1', 'page', '+1', 10_000],
-			['page', 'page', '', 10_000],
 			['page=1&page=2', 'page', '1,2', 10_000],
-			['per_page=101', 'per_page', '101', 100],
 			['per_page=%00', 'per_page', '\u0000', 100],
 		] as const)('answers ?%s with 400', async ([search, parameter, value, maximum]) => {
 			const { status, headers, body } = await getJson(`/api/products?${search}`);

@@ -100,17 +100,6 @@ describeWith(['redis'], 'three servers with one Redis', () => {
 		expect(timesSaid('limiter_store_away')).toEqual([0, 0, 0]);
 	});
 
-	test('begin to count again when it is flushed, each within its own memory, and lose no request', async () => {
-		const stop = load();
-		const client = newClient();
-		expect(await acceptedOf(client, 150)).toBe(120);
-		await redis.flush();
-		expect(await acceptedOf(client, 600)).toBeLessThanOrEqual(120);
-		expect(await acceptedOf(client, 100)).toBe(0);
-		expect(await stop()).toEqual([200]);
-		expect(timesSaid('limiter_store_away')).toEqual([0, 0, 0]);
-	});
-
 	test.for([
 		['killed and started again, empty', () => redis.kill(), () => redis.restart()],
 		['stopped and continued', async () => redis.freeze(), async () => redis.thaw()],

@@ -59,12 +59,9 @@ describe('a wrong setting is refused', () => {
 	});
 });
 
-describe('an output without a build', () => {
+test('an output without a build is refused', async () => {
 	const remedy = 'Run `npm run build` first, or set `OUT_DIR`.';
-
-	test('is refused', async () => {
-		await refuses('scripts/serve.ts', { OUT_DIR: out }, `There is no build in \`${out}\`. ${remedy}`);
-	});
+	await refuses('scripts/serve.ts', { OUT_DIR: out }, `There is no build in \`${out}\`. ${remedy}`);
 });
 
 test('a release whose manifest is cut short is refused by the server', async () => {

@@ -76,35 +76,26 @@ describe('the commands for editors', () => {
 		});
 	});
 
-	test.each([
-		[['votes', '2026-w46', '/no/such.csv'], 'Cannot read `/no/such.csv` (ENOENT). Write the path of a file.'],
-		[
-			['approve', '2026-w46'],
+	const refused: Readonly<Record<string, string>> = {
+		'votes 2026-w46 /no/such.csv': 'Cannot read `/no/such.csv` (ENOENT). Write the path of a file.',
+		'approve 2026-w46':
 			'Cannot approve: `2026-w46` is a week. `npm run approve -- --week 2026-w46` approves what waits in it.',
-		],
-		[['approve', 'acme', '--week', '2026-w46'], 'Cannot approve: name one product, or a week with `--week`.'],
-		[
-			['close', '--all', '2026-w46'],
-			'Cannot close without weeks. Write their slugs, such as `2026-w46`, or `--all` alone.',
-		],
-		[
-			['votes', '2026-w46', 'acme', '--rerank'],
+		'approve acme --week 2026-w46': 'Cannot approve: name one product, or a week with `--week`.',
+		'close --all 2026-w46': 'Cannot close without weeks. Write their slugs, such as `2026-w46`, or `--all` alone.',
+		'votes 2026-w46 acme --rerank':
 			'Places change in closed weeks only, with `--reason`. Other weeks are ranked by their figures.',
-		],
-		[['new', 'period'], 'Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.'],
-		[
-			['new', 'period', '2026-w48', '--website', 'x'],
+		'new period': 'Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.',
+		'new period 2026-w48 --website x':
 			'Cannot use `--website` for a period. `npm run new -- --help` lists what belongs to which.',
-		],
-		[['new', 'category'], 'Cannot add a category without its name. Write it after `category`.'],
-		[
-			['new', 'product', 'A', '--description', 'a', '--description-file', 'b'],
+		'new category': 'Cannot add a category without its name. Write it after `category`.',
+		'new product A --description a --description-file b':
 			'Cannot use `--description` and `--description-file` together. Leave one of them out.',
-		],
-	] as const)('refuse %j, and write nothing', async (argv, message) => {
+	};
+
+	test.each(Object.entries(refused))('refuse `%s`, and write nothing', async (words, message) => {
 		const folder = contentFolder(files);
 		const before = stateOf(folder);
-		const [name, ...rest] = argv;
+		const [name = '', ...rest] = words.split(' ');
 		expect(await command(folder, name, ...rest)).toEqual({ code: 1, out: '', err: message });
 		expect(stateOf(folder)).toEqual(before);
 	});

@@ -9,7 +9,7 @@ session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true 
  * How many blocks of JavaScript run, those of libraries included: a measure of work that is the same on a busy machine. A
  * loop counts each of its turns; what the engine does by itself, such as matching an expression, counts as nothing.
  *
- * Modules count from their import on, so import what is measured after this module, by `await import()`.
+ * Modules count from their import on, so import what is measured after this module.
  */
 export function countSteps(work: () => unknown): number {
 	takeCounts();

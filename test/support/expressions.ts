@@ -12,7 +12,7 @@ export interface Expression {
 }
 
 /** Expressions of one file. @throws when one is made of anything but constants of its file: nobody can tell what it does. */
-export function expressionsIn(file: string, text: string): Expression[] {
+function expressionsIn(file: string, text: string): Expression[] {
 	if (file.endsWith('.yaml')) return patternsIn(file, text);
 	const tree = ts.createSourceFile('file.tsx', scriptOf(file, text), ts.ScriptTarget.Latest, true);
 	const found: Expression[] = [];

@@ -148,26 +148,6 @@ describe.each([
 		expect(error.message).toMatch(/: Invalid input: expected [^\n]+\.$/);
 		expect(read).toEqual([]);
 	});
-
-	test('names no file of the machine when one cannot be read, and reports it', async () => {
-		const reported: unknown[] = [];
-		const fault = new Error("ENOENT: no such file or directory, open '/srv/catalog/client/status.json'");
-		const broken = {
-			...site,
-			memo: new Map(),
-			read: () => Promise.reject(fault),
-			onError: (error: unknown) => reported.push(error),
-		};
-		const other = await connectToMcp(broken, options);
-		const sentence = 'The server failed to answer this request. Try again in a minute.';
-		expect(await outcomeOf(other.callTool({ name: 'list_launch_periods', arguments: {} }))).toEqual({
-			isError: true,
-			text: sentence,
-		});
-		await expect(other.readResource({ uri: `${baseUrl}/products/duckdb.md` })).rejects.toThrow(sentence);
-		expect(reported).toEqual([fault, fault]);
-		await other.close();
-	});
 });
 
 describe.each(['2025-03-26', '2025-11-25', '2026-07-28'])('a body of MCP %s', (version) => {

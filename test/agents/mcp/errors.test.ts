@@ -60,6 +60,18 @@ describe.each([
 		await client.close();
 	});
 
+	test('of the files names none of them, and goes to the log', async () => {
+		const fault = new Error("ENOENT: no such file or directory, open '/srv/catalog/client/status.json'");
+		const { site, reported } = setUp(() => Promise.reject(fault));
+		const client = await connectToMcp(site, options);
+		const text = 'The server failed to answer this request. Try again in a minute.';
+		const { content } = await client.callTool({ name: 'list_launch_periods', arguments: {} });
+		expect(content).toEqual([{ type: 'text', text }]);
+		await expect(client.readResource({ uri: `${baseUrl}/products/duckdb.md` })).rejects.toThrow(text);
+		expect(reported).toEqual([fault, fault]);
+		await client.close();
+	});
+
 	test('is not what a client may expect: those keep their words and stay out of the log', async () => {
 		const texts = agentTexts(catalogOf(['Acme']));
 		const { site, reported } = setUp(async (path) => texts[path]);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { getProduct } from '../../../src/agents/operations/get-products.ts';
-import { getLaunchPeriod } from '../../../src/agents/operations/launch-periods.ts';
 import { productsText, productText } from '../../../src/agents/operations/plain-text.ts';
 import { operations } from '../../../src/agents/operations.ts';
 import { launchedCatalog } from '../../render/lists/launched-catalog.ts';
@@ -38,19 +37,6 @@ describe('the text', () => {
 				'- Similar: lumo-js, zentra-2',
 				`- Page: ${baseUrl}/products/vornax`,
 				'- Description: "About Vornax."',
-				note,
-			].join('\n'),
-		});
-	});
-
-	test('of a leaderboard holds positions, names, votes and links', async () => {
-		expect(await getLaunchPeriod.run({ launch_period: 'w46', limit: 2 }, site)).toMatchObject({
-			text: [
-				'The leaderboard of 2026-w46, 2026-11-09 to 2026-11-15, finished, 2 of its 3 places:',
-				'1. "Tarn & Fell" (tarn-and-fell), 80 votes, 8 comments, score 84: "Walking maps without a network"',
-				'2. "Zentra 2" (zentra-2), 50 votes, 5 comments, score 52.5: "Keeps queries fast"',
-				`Page of each: ${baseUrl}/products/SLUG`,
-				`The whole week: ${baseUrl}/launches/2026-w46`,
 				note,
 			].join('\n'),
 		});

@@ -39,10 +39,6 @@ describe('every text of the contract and of the table of fields', () => {
 			expect(texts.filter((path) => !trusted.test(path)).toSorted()).toEqual([...untrusted].toSorted());
 		},
 	);
-
-	test('is found by its path', () => {
-		expect(textsOf(bodySchemas.ProductResponse as Schema)).toContain('product.website_url');
-	});
 });
 
 test('what a list shows of a product is a part of its detail', () => {

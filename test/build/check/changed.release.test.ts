@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder, emptyFolder, type Files, product, siteYaml, week } from '../../content/content-folder.ts';
+import { contentFolder, emptyFolder, type Files, product, siteYaml } from '../../content/content-folder.ts';
 import { run, settings } from '../../support/checkout.ts';
 import { runGit } from '../../support/run-git.ts';
 
@@ -20,7 +20,6 @@ const overdue = (path: string, line = 5) =>
 /** A repository whose content has a warning, on its main branch. */
 function repository(files: Files = {}): string {
 	const folder = contentFolder({
-		'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29'),
 		'products/old.md': waiting('2026-w46').replace('Acme', 'Old'),
 		...files,
 	});
@@ -37,23 +36,6 @@ async function check(folder: string, argv: readonly string[] = ['--changed']) {
 }
 
 describe('npm run check -- --changed', () => {
-	test('tells what a branch has committed since it left the main one, and nothing that the main one has since', async () => {
-		const folder = repository();
-		git(folder, 'switch', '--quiet', '--create', 'launch');
-		writeFileSync(join(folder, 'products/new.md'), waiting('2026-w46').replace('Acme', 'New'));
-		commit(folder);
-		git(folder, 'switch', '--quiet', 'main');
-		writeFileSync(join(folder, 'products/old.md'), waiting('2026-w46').replace('Acme', 'Older'));
-		commit(folder);
-		git(folder, 'switch', '--quiet', 'launch');
-		expect((await check(folder)).err).toEqual([overdue('content/products/new.md')]);
-		expect((await check(folder, ['--changed', 'HEAD'])).err).toEqual(['']);
-		expect((await check(folder, ['--changed', 'main'])).err).toEqual([
-			overdue('content/products/new.md'),
-			overdue('content/products/old.md'),
-		]);
-	});
-
 	test('tells what a change breaks in files that have not changed', async () => {
 		const folder = repository({ 'products/b.md': product('launches: [{period: 2026-w47}]').replace('Acme', 'Bee') });
 		const before = siteYaml.match(/ {2}- \{ slug: free, name: Free, [^\n]+\n/)?.[0] ?? '';

@@ -3,24 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { codeFrame, widthOf } from '../../../src/build/check/code-frame.ts';
 
 describe('codeFrame', () => {
-	const file = '---\nname: Acme\ntagline: Notes\n---\nText.\n';
-
-	test('gives two lines on each side, and what stands before the place', () => {
-		expect(codeFrame(file, { line: 3, column: 10 })).toEqual([
-			{ number: 1, text: '---' },
-			{ number: 2, text: 'name: Acme' },
-			{ number: 3, text: 'tagline: Notes', before: 'tagline: ' },
-			{ number: 4, text: '---' },
-			{ number: 5, text: 'Text.' },
-		]);
-	});
-
-	test('ends with the file', () => {
-		expect(codeFrame(file, { line: 1, column: 1 }).map(({ number }) => number)).toEqual([1, 2, 3]);
-		expect(codeFrame('a', { line: 1, column: 1 })).toEqual([{ number: 1, text: 'a', before: '' }]);
-		expect(codeFrame('a', { line: 2, column: 1 })).toEqual([]);
-	});
-
 	test('takes CRLF for a line end, and a byte order mark for nothing', () => {
 		expect(codeFrame('\ufeff---\r\nname: A\r\n', { line: 1, column: 1 })).toEqual([
 			{ number: 1, text: '---', before: '' },

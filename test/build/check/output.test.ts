@@ -1,18 +1,15 @@
-import { styleText } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Findings, findInContent } from '../../../src/build/check/check-content.ts';
-import { type CheckForm, printCheck, type Style } from '../../../src/build/check/output.ts';
+import { type CheckForm, printCheck } from '../../../src/build/check/output.ts';
 import { contentFolder, type Files, product } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';
-const coloured = (format: Parameters<typeof styleText>[0], text: string) =>
-	styleText(format, text, { validateStream: false });
-const plain: typeof coloured = (_format, text) => text;
+const plain = (_format: unknown, text: string) => text;
 
-function printed(files: Files, form: CheckForm, style: Style = plain) {
+function printed(files: Files, form: CheckForm) {
 	const contentDir = contentFolder(files);
 	const found = findInContent({ contentDir, date });
-	const { out, err } = printCheck({ found, date, seconds: 0.123 }, form, style);
+	const { out, err } = printCheck({ found, date, seconds: 0.123 }, form, plain);
 	const short = (lines: readonly string[]) => lines.map((line) => line.replaceAll(contentDir, 'content'));
 	return { out: short(out), err: short(err) };
 }
@@ -31,17 +28,6 @@ describe('the check in plain text', () => {
 				'1 issue in the content.',
 			],
 		});
-	});
-
-	test('counts the places of a cause', () => {
-		const models = product('pricing_model: gratis');
-		expect(printed({ 'products/a.md': models, 'products/b.md': models }, 'plain').err).toEqual([
-			'content/products/a.md:4:16 pricing_model: There is no pricing model `gratis`. Use one of `free`, `freemium`.',
-			'  The same in 1 other place:',
-			'  content/products/b.md:4:16 pricing_model',
-			'',
-			'1 issue in 2 places in the content.',
-		]);
 	});
 
 	test('keeps warnings apart from what fails', () => {
@@ -67,19 +53,6 @@ describe('the check at a terminal', () => {
 			'',
 			'1 issue in the content.',
 		]);
-	});
-
-	test('puts the caret under the place behind wide letters', () => {
-		const files = { 'products/acme.md': product().replace('Acme', '"日本" 🚀') };
-		expect(printed(files, 'terminal').err.slice(2, 4)).toEqual(['> 2 | name: "日本" 🚀', '    |              ^']);
-	});
-
-	test('colours the place, the kind and the caret', () => {
-		const [head, , , line, caret] = printed(waiting, 'terminal', coloured).err;
-		expect(head).toContain('\u001b[36mcontent/products/acme.md:5:13\u001b[39m \u001b[1mlaunches[0].period\u001b[22m');
-		expect(head).toContain('\u001b[1m\u001b[33mwarning:\u001b[39m\u001b[22m The week');
-		expect(line).toContain('\u001b[1m\u001b[33m>\u001b[39m\u001b[22m');
-		expect(caret).toContain('            \u001b[22m\u001b[1m\u001b[33m^');
 	});
 
 	test('shows no lines of a file that is none of ours or is no text', () => {

@@ -1,17 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-	build,
-	copyCheckout,
-	type Environment,
-	hashes,
-	removeFolder,
-	run,
-	settings,
-	temporaryFolder,
-} from '../../support/checkout.ts';
+import { build, copyCheckout, hashes, removeFolder, run, settings, temporaryFolder } from '../../support/checkout.ts';
 import { picture } from '../../support/pictures.ts';
 import { writeSampleContent } from '../../support/sample-content.ts';
 
@@ -21,30 +12,6 @@ const content = join(folder, 'content');
 const products = join(content, 'products');
 const out = join(folder, 'out');
 const cache = join(checkout, '.builds/cache');
-const drawn = join(folder, 'drawn');
-
-/** The stages of a build that have to do with pictures, as a command of the checkout. */
-const drawing = `
-	import { checkContent } from '../src/build/check/check-content.ts';
-	import { mkdirSync, writeFileSync } from 'node:fs';
-	import { dirname } from 'node:path';
-	import { drawPictures, picturesOf } from '../src/build/images/draw-pictures.ts';
-	import { readBuildSettings } from '../src/config/build-settings.ts';
-	import { runCommand } from './run-command.ts';
-	await runCommand('build', async () => {
-		const { CONTENT_DIR: contentDir, CATALOG_DATE: date, SOURCE_DATE_EPOCH: builtAt, ...settings } =
-			readBuildSettings(process.env);
-		const places = { contentDir, date, builtAt, baseUrl: settings.SITE_URL, hasImages: settings.EXTRAS === 'images' };
-		const cache = process.env.CACHE;
-		const pictures = picturesOf(checkContent(places).catalog, '');
-		const write = (path, bytes) => {
-			mkdirSync(dirname(process.env.OUT_DIR + path), { recursive: true });
-			writeFileSync(process.env.OUT_DIR + path, bytes);
-		};
-		await drawPictures(pictures, pictures, { cache, fresh: false, update: { write } });
-	});
-	process.exit();`;
-
 /** A picture as a camera writes it. */
 const photo = () =>
 	sharp({ create: { width: 300, height: 280, channels: 3, background: '#336699' } })
@@ -65,7 +32,6 @@ beforeAll(async () => {
 	writeFileSync(join(products, 'one.png'), await picture('png', 32));
 	writeFileSync(join(products, 'two.jpg'), await photo());
 	await build(checkout, { EXTRAS: 'images', CONTENT_DIR: content, OUT_DIR: out });
-	writeFileSync(join(checkout, 'scripts/draw.ts'), drawing);
 });
 afterAll(() => removeFolder(folder));
 
@@ -119,45 +85,15 @@ describe('a build', () => {
 		expect(hashes(join(cache, 'images'))).toEqual(kept);
 		expect(hashes(join(out, 'client'))).toEqual(before);
 	});
-});
 
-describe('a build that cannot draw', () => {
-	const empty = join(folder, 'empty-cache');
-	const wayOut = 'Run `npm ci` again, or set `EXTRAS=none` to build without cards.';
-
-	/** Draws with nothing in the cache, and expects that it fails. */
-	async function refused(environment: Environment): Promise<string> {
-		rmSync(empty, { recursive: true, force: true });
-		const given = { ...settings, EXTRAS: 'images', CONTENT_DIR: content, OUT_DIR: drawn, CACHE: empty, ...environment };
-		const { code, stdout, stderr } = await run(checkout, 'scripts/draw.ts', given);
-		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-		return stderr;
-	}
-
-	test('says how to build without cards', async () => {
-		const plain = writeSampleContent(join(folder, 'plain'), { products: 1, periods: 2 });
-		expect(await refused({ ...without('sharp'), CONTENT_DIR: plain })).toBe(
-			`Cannot load the package \`sharp\`: Could not load the "sharp" module. ${wayOut}\n`,
+	test('says how to build without cards where they cannot be drawn', async () => {
+		const file = join(products, 'product-003.md');
+		writeFileSync(file, readFileSync(file, 'utf8').replace('name: Product 003', 'name: Renamed'));
+		const environment = { ...settings, ...without('sharp'), CONTENT_DIR: content, OUT_DIR: out, EXTRAS: 'images' };
+		const { code, stderr } = await run(checkout, 'scripts/build.ts', environment);
+		expect(code).toBe(1);
+		expect(stderr).toContain(
+			'Cannot load the package `sharp`: Could not load the "sharp" module. Run `npm ci` again, or set `EXTRAS=none` to build without cards.\n',
 		);
-	});
-
-	test('tells of every icon that is no whole picture', async () => {
-		const whole = readFileSync(join(products, 'two.jpg'));
-		writeFileSync(join(products, 'two.jpg'), whole.subarray(0, whole.length / 2));
-		mkdirSync(join(products, 'sub'));
-		const bomb = Buffer.from(await picture('png', 64));
-		bomb.writeUInt32BE(2_000, 16);
-		bomb.writeUInt32BE(2_000, 20);
-		writeFileSync(join(products, 'sub/bomb.png'), bomb);
-		writeFileSync(
-			join(products, 'sub/bomb.md'),
-			'---\nname: Bomb\ncategories: [developer-tools]\nicon: bomb.png\nfirst_launched_on: 2026-01-01\n---\n',
-		);
-		const stderr = await refused({ EXTRAS: 'none' });
-		expect(stderr).toMatch(
-			/products\/sub\/bomb\.png:1:1 file: Cannot be decoded \([^\n]+\)\. Save the picture again\.\n/,
-		);
-		expect(stderr).toMatch(/products\/two\.jpg:1:1 file: Cannot be decoded \([^\n]+\)\. Save the picture again\.\n/);
-		expect(stderr).toMatch(/\n\n2 issues in the content\.\n$/);
 	});
 });

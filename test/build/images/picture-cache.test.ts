@@ -60,15 +60,6 @@ describe('a picture', () => {
 		await obtain(new PictureCache(folder, true));
 		expect(drawn).toBe(2);
 	});
-
-	test('that cannot be drawn leaves nothing', async () => {
-		const fail = async () => {
-			throw new Error('No ink.');
-		};
-		const cache = new PictureCache(folder);
-		await expect(cache.obtain({ path: '/a.png', key: 'a', draw: fail })).rejects.toThrow('No ink.');
-		expect(readdirSync(folder)).toEqual([]);
-	});
 });
 
 describe('removeOld', () => {

@@ -23,16 +23,6 @@ async function filesOf(component: string, module: string, code = '') {
 }
 
 describe('listPageFiles', () => {
-	test('gives each path its file, with keys that differ as the props do', async () => {
-		const paths = "[{ params: { slug: 'a' }, props: { n: 1 } }, { params: { slug: 'b' }, props: { n: 2 } }]";
-		const files = await filesOf('src/pages/products/[slug].astro', `{ getStaticPaths: () => ${paths} }`);
-		expect(files.map(({ path, props, isOneOfMany }) => ({ path, props, isOneOfMany }))).toEqual([
-			{ path: '/products/a.html', props: { n: 1 }, isOneOfMany: true },
-			{ path: '/products/b.html', props: { n: 2 }, isOneOfMany: true },
-		]);
-		expect(new Set(files.map(({ key }) => key)).size).toBe(2);
-	});
-
 	test('gives other keys when the code is another one', async () => {
 		const page = ['src/pages/robots.txt.ts', "{ getStaticProps: async () => ({ body: 'x' }) }"] as const;
 		const [[before], [after]] = [await filesOf(...page, 'a'), await filesOf(...page, 'b')];

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { config } from '../../../src/hosts/netlify/functions/agents.ts';
 import { isolateLimiter, respond, siteOf, unlessOff } from '../../../src/hosts/netlify/shared/edge.ts';
 
 const status = (base_url: unknown) => async () => new Response(JSON.stringify({ base_url }));
@@ -35,12 +34,6 @@ describe('siteOf', () => {
 	test('fails when there is none, and tries again', async () => {
 		await expect(siteOf(deploy, status(undefined))).rejects.toThrow('`/status.json` has no `base_url`.');
 		expect((await siteOf(deploy, status('https://one.example'))).baseUrl).toBe('https://one.example');
-	});
-});
-
-describe('the function of agents', () => {
-	test('has paths of its own, so that it has no other', () => {
-		expect(config.path).toEqual(['/mcp', '/mcp/', '/a2a', '/a2a/']);
 	});
 });
 

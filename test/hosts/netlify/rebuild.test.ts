@@ -1,45 +1,30 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import rebuild, { config } from '../../../src/hosts/netlify/functions/rebuild.ts';
 
-let server: Server;
-let hook: string;
+const hook = 'https://api.netlify.example/build_hooks/secret';
+const asked: Request[] = [];
 let status: number;
-const asked: unknown[] = [];
 
-beforeAll(async () => {
-	server = createServer(async (request, response) => {
-		const body = await text(request);
-		asked.push([request.method, request.url, request.headers['content-type'], body]);
-		response.writeHead(status).end('Accepted');
-	}).listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	hook = `http://127.0.0.1:${(server.address() as AddressInfo).port}/build_hooks/secret`;
-});
 beforeEach(() => {
 	status = 200;
 	asked.length = 0;
 	vi.stubEnv('BUILD_HOOK_URL', hook);
+	vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+		asked.push(new Request(...given));
+		return new Response('Accepted', { status });
+	});
 });
 afterEach(() => {
+	vi.unstubAllGlobals();
 	vi.unstubAllEnvs();
-});
-afterAll(() => {
-	server.closeAllConnections();
-	server.close();
 });
 
 describe('the scheduled function', () => {
-	test('runs at the beginning of every day, UTC', () => {
+	test('posts to the build hook at the beginning of every day, UTC', async () => {
 		expect(config).toEqual({ schedule: '0 0 * * *' });
-	});
-
-	test('posts to the build hook', async () => {
 		expect((await rebuild()).status).toBe(204);
-		expect(asked).toEqual([['POST', '/build_hooks/secret', 'application/json', '{}']]);
+		expect(asked).toMatchObject([{ method: 'POST', url: hook }]);
+		expect([asked[0]?.headers.get('content-type'), await asked[0]?.text()]).toEqual(['application/json', '{}']);
 	});
 
 	test.each([undefined, '', 'secret', 'file:///etc/passwd', 'https://user:secret@127.0.0.1/'])(

@@ -36,11 +36,11 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 		const wrong = () =>
 			expect
 				.poll(() => overlay.locator('#stack-content').textContent())
-				.toContain('love.md:2:1 nam: Unknown key `nam`.');
+				.toContain('love.md:2:1 <b>nam: Unknown key `<b>nam`.');
 		await open();
 		writeFileSync(product, withTagline('Before the mistake'));
 		await shows('Before the mistake');
-		writeFileSync(product, withTagline('A mistake').replace('name: ', 'nam: '));
+		writeFileSync(product, withTagline('A mistake').replace('name: ', '<b>nam: '));
 		await wrong();
 		await open();
 		await wrong();

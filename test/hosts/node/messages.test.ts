@@ -14,13 +14,10 @@ describe('clientAddress', () => {
 		['may be IPv6 in brackets with a port', '10.0.0.1, [2001:db8::1]:5678', 1, '2001:db8::1'],
 		['may be IPv4 mapped into IPv6 with a port', '[::ffff:198.51.100.9]:5678', 1, '::ffff:198.51.100.9'],
 		['with a port that is invalid is the socket', '198.51.100.9:567890', 1, '192.0.2.1'],
+		['without the header is the socket', null, 1, '192.0.2.1'],
 		['with an open bracket is the socket', '[2001:db8::1', 1, '192.0.2.1'],
 	] as const)('%s', ([, forwardedFor, proxies, expected]) => {
 		expect(clientAddress('192.0.2.1', forwardedFor, proxies)).toBe(expected);
-	});
-
-	test('without the header is the socket', () => {
-		expect(clientAddress('192.0.2.1', null, 1)).toBe('192.0.2.1');
 	});
 });
 
@@ -36,9 +33,5 @@ describe('addressMatcher', () => {
 		['0.0.0.0/0', '203.0.113.1', true],
 	] as const)('of %s matches %s: %s', ([entry, client, expected]) => {
 		expect(addressMatcher([entry])(client)).toBe(expected);
-	});
-
-	test('of nothing matches nothing', () => {
-		expect(addressMatcher([])('192.0.2.1')).toBe(false);
 	});
 });

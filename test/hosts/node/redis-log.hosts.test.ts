@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Redis } from 'ioredis';
@@ -95,19 +97,14 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 
 		beforeAll(async () => {
 			server = createServer(async (request, response) => {
-				const send = (status: number, text: string) => void response.writeHead(status).end(text);
-				const chunks: Buffer[] = [];
-				for await (const chunk of request) chunks.push(chunk);
+				const send = (status: number, answer: string) => void response.writeHead(status).end(answer);
+				const body = await text(request);
 				if (misbehave) return misbehave(send);
 				if (request.headers.authorization !== 'Bearer secret') return send(401, '{"error":"Unauthorized"}');
-				const [command = '', ...args] = JSON.parse(Buffer.concat(chunks).toString()) as string[];
-				const result = await direct.call(command, ...args).catch((error: Error) => error);
-				send(
-					result instanceof Error ? 400 : 200,
-					JSON.stringify(result instanceof Error ? { error: result.message } : { result }),
-				);
+				const [command = '', ...args] = JSON.parse(body) as string[];
+				send(200, JSON.stringify({ result: await direct.call(command, ...args) }));
 			}).listen(0, '127.0.0.1');
-			await new Promise((listening) => server.once('listening', listening));
+			await once(server, 'listening');
 			url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 		});
 		afterAll(() => {
@@ -169,7 +166,7 @@ describe('a connection to Redis that goes silent', () => {
 			});
 		});
 		server.listen(0, '127.0.0.1');
-		await new Promise((listening) => server.once('listening', listening));
+		await once(server, 'listening');
 		const store = await connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, {}, 100);
 		silent = true;
 		const taken = store.take('client', new AbortController().signal);

@@ -6,12 +6,16 @@ import { buffer } from 'node:stream/consumers';
 import agents, { config as agentsConfig } from '../../../src/hosts/netlify/functions/agents.ts';
 import { etagMatches } from '../../../src/http/response.ts';
 import { loadTool } from '../tools.ts';
-import { headerRules } from './header-rules.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
 type Serve = () => Promise<Response>;
 type FindFile = (request: Request) => Promise<Serve | undefined>;
+
+/** What is used of `@netlify/headers`. */
+interface HeadersPackage {
+	readonly HeadersHandler: new (options: object) => { apply(request: Request): Promise<Record<string, string>> };
+}
 
 /** What is used of `@netlify/static`. */
 interface StaticPackage {
@@ -40,19 +44,18 @@ interface RedirectsPackage {
  * they leave out, entity tags and 304, is added.
  *
  * @param release - A build, `dist`.
- * @param failing - Tells the status with which a path fails.
  * @returns The server and its `host:port`.
  */
-export async function startOrigin(
-	release: string,
-	failing: (path: string) => number | undefined = () => undefined,
-): Promise<{ readonly server: Server; readonly host: string }> {
+export async function startOrigin(release: string): Promise<{ readonly server: Server; readonly host: string }> {
 	const { StaticHandler } = loadTool('@netlify/static') as StaticPackage;
 	const { RedirectsHandler } = loadTool('@netlify/redirects') as RedirectsPackage;
 	const configPath = join(root, 'netlify.toml');
 	const publishDir = join(release, 'client');
 	const files = new StaticHandler({ directory: publishDir });
-	const headers = headerRules(publishDir);
+	const { HeadersHandler } = loadTool('@netlify/headers') as HeadersPackage;
+	const rulesOfHeaders = new HeadersHandler({ projectDir: root, publishDir, configPath, logger: console });
+	/** By path: it reads the files of rules for each request. */
+	const known = new Map<string, Promise<Record<string, string>>>();
 	const file: FindFile = async (wanted) => (await files.match(wanted))?.handle;
 	const notFoundHandler = async (request: Request) => {
 		const page = await file(new Request(new URL('/404.html', request.url)));
@@ -61,9 +64,6 @@ export async function startOrigin(
 	const rules = { configRedirects: [], jwtSecret: '', jwtRoleClaim: '', notFoundHandler };
 	const redirects = new RedirectsHandler({ ...rules, projectDir: root, publicDir: publishDir, configPath });
 	const answer = async (request: Request): Promise<Response> => {
-		const status = failing(new URL(request.url).pathname);
-		if (status !== undefined)
-			return new Response('<h1>Busy</h1>', { status, headers: { 'content-type': 'text/html' } });
 		const rule = await redirects.match(request);
 		const found = rule?.force ? undefined : await file(request);
 		if (found) return found();
@@ -92,7 +92,12 @@ export async function startOrigin(
 				throw error;
 			})
 			.then(async (response) => {
-				if (!isForAgents) await headers.apply(request, response);
+				const { pathname } = new URL(request.url);
+				if (!isForAgents) {
+					const ruled = known.get(pathname) ?? rulesOfHeaders.apply(request);
+					known.set(pathname, ruled);
+					for (const [name, value] of Object.entries(await ruled)) response.headers.set(name, value);
+				}
 				const body = Buffer.from(await response.arrayBuffer());
 				const etag = `"${hash('sha256', body).slice(0, 32)}"`;
 				const fresh = response.ok && etagMatches(request.headers.get('if-none-match'), etag);

@@ -14,15 +14,13 @@ const bootstrap = resolve(toolsFolder, '@netlify/edge-functions-dev/dist/deno/bo
  * static files.
  *
  * @param folder - Empty folder for the bundle.
- * @param failing - Tells the status with which a static file fails.
  */
 export async function startNetlify(
 	folder: string,
 	release: string,
-	failing?: (path: string) => number | undefined,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
 	const { bundle } = await bundleEdgeFunctions(folder);
-	const { server, host } = await startOrigin(release, failing);
+	const { server, host } = await startOrigin(release);
 	const args = [
 		'run',
 		'--allow-all',
