@@ -100,7 +100,7 @@ describe.skipIf(!isRoot && !isStrict)('a user who has no right to write (needs r
 	test('where builds are made is told so', async () => {
 		const stderr = await refused(() => buildBelow([], {}, nobody));
 		expect(stderr).toBe(
-			`This user has no right to use \`${checkout}/.builds/lock.db\` (EACCES in access). Change its owner or its mode.
+			`This user has no permission to use \`${checkout}/.builds/lock.db\` (EACCES in access). Change its owner or its permissions.
 `,
 		);
 	});

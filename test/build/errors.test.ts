@@ -7,15 +7,15 @@ describe('systemErrorMessage', () => {
 	test.each([
 		[
 			failure('EACCES', { syscall: 'mkdir', path: '/srv/out' }),
-			'This user has no right to use `/srv/out` (EACCES in mkdir). Change its owner or its mode.',
+			'This user has no permission to use `/srv/out` (EACCES in mkdir). Change its owner or its permissions.',
 		],
-		[failure('EPERM'), 'This user has no right to use a file (EPERM). Change its owner or its mode.'],
+		[failure('EPERM'), 'This user has no permission to use a file (EPERM). Change its owner or its permissions.'],
 		[
 			failure('EROFS', { path: '/srv/out' }),
-			'The file system of `/srv/out` is mounted for reading only (EROFS). Mount it for writing.',
+			'The file system of `/srv/out` is mounted read-only (EROFS). Mount it for writing.',
 		],
-		[failure('ENOSPC', { path: '/srv/out' }), 'There is no space left for `/srv/out` (ENOSPC). Free some there.'],
-		[failure('EDQUOT', { path: '/srv/out' }), 'There is no space left for `/srv/out` (EDQUOT). Free some there.'],
+		[failure('ENOSPC', { path: '/srv/out' }), 'There is no space left for `/srv/out` (ENOSPC). Free some space.'],
+		[failure('EDQUOT', { path: '/srv/out' }), 'There is no space left for `/srv/out` (EDQUOT). Free some space.'],
 		[
 			failure('EMFILE', { path: '/srv/a' }),
 			'Too many files are open for `/srv/a` (EMFILE). Raise the limit with `ulimit -n 1024`.',

@@ -84,18 +84,18 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	// Approve.
 	const waiting = await on(first, 'approve');
 	expect(waiting.split('\n').slice(0, 3)).toEqual([
-		'201 launches wait for approval.',
+		'201 launches are waiting for approval.',
 		'',
 		'ack (ack, /content/products/ack.md)',
 	]);
 	expect(waiting.match(/npm run approve/g)).toHaveLength(201);
 	await says([wrote('1 file', 'build')], first, 'approve', 'acme-notes');
-	const left = ['Left, since the check warns of them: cowsay, cowthink.', wrote('198 files', 'approve')];
+	const left = ['Left out because of warnings: cowsay, cowthink.', wrote('198 files', 'approve')];
 	await says(left, first, 'approve', '--week', '2026-w46');
 	for (const slug of ['cowsay', 'cowthink']) {
 		expect(await on(first, 'approve', slug, '--force')).toContain(wrote('1 file', 'build'));
 	}
-	await says(['No launch waits for approval.'], first, 'approve');
+	await says(['No launches are waiting for approval.'], first, 'approve');
 
 	// Count.
 	const votes = slugs()
@@ -125,7 +125,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	const why = ['--reason', '193 votes came from one address.'];
 	await says(['acme-notes: place 2', wrote('3 files', 'build')], second, 'votes', '2026-w46', corrected, ...why);
 	await says([wrote('1 file', 'close -- --all')], second, 'withdraw', winner);
-	const renamed = ['Records that follow: 2026-w46.', wrote('3 files', 'build')];
+	const renamed = ['Updated records: 2026-w46.', wrote('3 files', 'build')];
 	await says(renamed, second, 'rename', 'zsh', 'z-shell');
 	expect(await on(second, 'check', '--fix')).not.toContain('fixed');
 	expect(await on(second, 'check')).toContain('No issues, 2 warnings. 200 products and 2 weeks are public');

@@ -64,7 +64,7 @@ Text.
 		],
 		[
 			{ ...draft, name: 'Acme Jotter' },
-			'This may be the product `acme`: its slug would be `acme-jotter` as well.\nAdd `--allow-duplicates` if it is another one. Nothing was written.',
+			'This may be the product `acme`: its slug would be `acme-jotter`, too.\nIf it is a different one, add `--allow-duplicates`. Nothing was written.',
 		],
 	])('refuses %j', (given, message) => {
 		const content = folder();
@@ -97,7 +97,7 @@ describe('newPeriods', () => {
 		expect(stateOf(content)['launch_periods/2026-w47.md']).toContain('name: Week 47, 2026\n');
 	});
 
-	test.each([['2026-w46', 'The week `2026-w46` is there already, in `launch_periods/2026-w46.md`. Name another one.']])(
+	test.each([['2026-w46', 'The week `2026-w46` already exists, in `launch_periods/2026-w46.md`. Choose another one.']])(
 		'refuses %s',
 		(first, message) => {
 			const content = folder();
@@ -120,12 +120,12 @@ describe('newCategory', () => {
 	});
 
 	test.each([
-		[{ name: 'Writing!' }, 'The category `writing` is there already, in `categories/writing.md`. Choose another name.'],
+		[{ name: 'Writing!' }, 'The category `writing` already exists, in `categories/writing.md`. Choose another name.'],
 		[
 			{ name: 'Productivty' },
-			'`Productivty` is nearly the name of `productivity`. Add `--allow-duplicates` if it is another category.',
+			'`Productivty` is almost the name of `productivity`. If it is a different category, add `--allow-duplicates`.',
 		],
-		[{ name: '文字' }, '`文字` has no letters for a slug. Write one with `--slug`.'],
+		[{ name: '文字' }, '`文字` has no letters for a slug. Set one with `--slug`.'],
 	])('refuses %j', (given, message) => {
 		const content = folder();
 		expectRefusal(content, () => add(content, given), message);
@@ -170,13 +170,13 @@ describe('newSite', () => {
 		expectRefusal(
 			there,
 			() => newSite(new ChangeSet(there), site),
-			'`content/site.yaml` is there already. Change it by hand.',
+			'`content/site.yaml` already exists. Edit it by hand.',
 		);
 		const empty = emptyFolder();
 		expectRefusal(
 			empty,
 			() => newSite(new ChangeSet(empty), { ...site, name: '', address: 'https://board.example/path' }),
-			'name: Must not be empty. Write a text, or leave an optional key out.\n--address: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.\n\nNothing was written.',
+			'name: Must not be empty. Write some text, or delete the line if the key is optional.\n--address: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.\n\nNothing was written.',
 		);
 	});
 });
