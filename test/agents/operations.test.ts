@@ -31,7 +31,7 @@ describe('an operation', () => {
 			'get_product',
 			{ product: 'Vornaks' },
 			'product_not_found',
-			'There is no such product. The nearest: vornax. Find products with `search_products`.',
+			'There is no such product. Closest matches: vornax. Find products with `search_products`.',
 		],
 		[
 			'get_launch_period',
@@ -43,7 +43,7 @@ describe('an operation', () => {
 			'list_winners',
 			{ launched_in: '2027' },
 			'launch_period_not_found',
-			'No week that begins then is over. The nearest: 2026-w47, 2026-w46, 2026-w45.',
+			'No week that begins then is over. Closest matches: 2026-w47, 2026-w46, 2026-w45.',
 		],
 	] as const)('%s %j finds nothing, in the same words, with a code over A2A', async ([name, input, code, expected]) => {
 		const { text, isError } = await callTool(name, input);

@@ -85,7 +85,9 @@ describe('findBrokenPromises', () => {
 
 	test('finds a redirect that is taken away, while what it leads to stays', () => {
 		const before = apiState({ products: { acme: {} }, renamed: new Map([['beta', 'acme']]) });
-		expect(broken(before, apiState({ products: { acme: {} } }))).toEqual(['/api/products/beta: `beta` redirected to `acme`']);
+		expect(broken(before, apiState({ products: { acme: {} } }))).toEqual([
+			'/api/products/beta: `beta` redirected to `acme`',
+		]);
 		const renamed = new Map([
 			['beta', 'zeta'],
 			['acme', 'zeta'],

@@ -159,7 +159,7 @@ describe.each([
 			onError: (error: unknown) => reported.push(error),
 		};
 		const other = await connectToMcp(broken, options);
-		const sentence = 'The server failed to answer this request. Try again in a minute.';
+		const sentence = 'The server could not answer this request. Try again in a minute.';
 		expect(await outcomeOf(other.callTool({ name: 'list_launch_periods', arguments: {} }))).toEqual({
 			isError: true,
 			text: sentence,
