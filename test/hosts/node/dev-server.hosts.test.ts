@@ -50,7 +50,7 @@ describe('npm run dev: editing', () => {
 		await expect
 			.poll(server.printed, { timeout: 20_000 })
 			.toMatch(
-				/products\/love\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?.*\n\nPages show .* as it was before/s,
+				/products\/love\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?.*\n\nPages show the previous content/s,
 			);
 		expect(await name()).toBe('LÖVE');
 		expect(server.printed()).not.toContain('The issues in the content are fixed.');
