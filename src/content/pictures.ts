@@ -105,7 +105,7 @@ const rules: Readonly<Record<PictureField, Rule>> = {
 		refuse: ({ width, height }) => {
 			const [short, long] = [Math.min(width, height), Math.max(width, height)];
 			if (short < 32 || long > 2_048) return 'Each side must be 32 to 2048 pixels: resize it.';
-			return long > short * tolerance ? 'It must be square, give or take 10 %: crop it.' : undefined;
+			return long > short * tolerance ? 'It must be square (give or take 10 %): crop it.' : undefined;
 		},
 	},
 	screenshot: {

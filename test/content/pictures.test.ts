@@ -94,7 +94,7 @@ describe('the file of an icon', () => {
 		],
 		['is not small', small, 'The icon is 31 × 31 pixels. Each side must be 32 to 2048 pixels: resize it.'],
 		['is not huge', huge, 'The icon is 2049 × 2049 pixels. Each side must be 32 to 2048 pixels: resize it.'],
-		['is square', oblong, 'The icon is 111 × 100 pixels. It must be square, give or take 10 %: crop it.'],
+		['is square', oblong, 'The icon is 111 × 100 pixels. It must be square (give or take 10 %): crop it.'],
 		[
 			'is not heavy',
 			Buffer.concat([png ?? Buffer.of(), Buffer.alloc(256 * 1024)]),

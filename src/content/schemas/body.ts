@@ -233,7 +233,7 @@ function findExcess(body: string): Excess | undefined {
 		return { limit: maximumSearch, actual: search, message };
 	}
 	if (effort <= maximumEffort) return undefined;
-	const message = `A paragraph has too much emphasis beside links, code and escapes: ${effort} is more than ${maximumEffort}. Split it with empty lines.`;
+	const message = `A paragraph has too much emphasis next to links, code and escapes: ${effort} is more than ${maximumEffort}. Split it with empty lines.`;
 	return { limit: maximumEffort, actual: effort, message };
 }
 

@@ -127,7 +127,7 @@ const productFields = {
 	website_url: {
 		...{ type: 'text', limit: maximumUrlLength, schema: httpUrl.optional() },
 		meaning:
-			"The product's own address. It may hold other scripts, such as `https://münchen.example`, and is published as browsers send it. It has no user name or password.",
+			"The product's own address. It may contain other scripts, such as `https://münchen.example`, and is published as browsers send it. It must not have a user name or password.",
 		columns: ['website', 'homepage', 'homepageurl', 'site', 'link', 'repository'],
 		draft: {
 			label: 'Website',
@@ -140,7 +140,7 @@ const productFields = {
 	icon: {
 		...{ type: 'picture', schema: pictureName('an icon').optional() },
 		meaning:
-			'Name of a picture beside this file, at most 256 KiB, square within a tenth, each side 32 to 2,048 pixels.',
+			'Name of a picture beside this file, at most 256 KiB, square (give or take 10 %), each side 32 to 2,048 pixels.',
 	},
 	screenshot: {
 		...{ type: 'picture', schema: pictureName('a screenshot').optional() },
@@ -149,7 +149,7 @@ const productFields = {
 	},
 	screenshot_alt: {
 		...text(300),
-		meaning: 'What the screenshot shows, in a sentence for those who do not see it.',
+		meaning: 'What the screenshot shows, in a sentence for people who cannot see it.',
 		untrusted: true,
 	},
 	discoverable: {
@@ -161,7 +161,7 @@ const productFields = {
 	first_launched_on: {
 		...{ type: 'date', schema: calendarDate.optional() },
 		meaning:
-			"An editor's approval of a product that was launched before or beside the weeks of this board: it is public from this day on, without a launch.",
+			"An editor's approval of a product that launched before this board or outside its weeks: it is public from this day on, without a launch.",
 		columns: ['launchedon', 'launchdate', 'releasedate'],
 		editorsOnly: true,
 	},
@@ -180,7 +180,7 @@ const productFields = {
 	former_slugs: {
 		...{ type: 'slugs', schema: z.array(slug).max(20).meta({ uniqueItems: true }).default([]) },
 		meaning:
-			'Slugs that the product had before it was renamed: their pages lead to this one. None is the slug of another product.',
+			'Slugs that the product had before it was renamed. Their pages redirect to this one. None may be the slug of another product.',
 		columns: ['aliases'],
 		editorsOnly: true,
 	},

@@ -22,7 +22,7 @@ const bodies: Readonly<Record<string, string>> = {
 	).join(' '),
 	'5:1 body: A paragraph has too many `[` for its length: 186919920 is more than 67108864. Split it with empty lines.': `${'[a](b ('.repeat(990)}${'x '.repeat(28_000)}`,
 	'5:1 body: A paragraph has too many `[` for its length: 120012000 is more than 67108864. Split it with empty lines.': `${'['.repeat(2_000)}${'`a` '.repeat(14_000)}${']'.repeat(2_000)}`,
-	'5:1 body: A paragraph has too much emphasis beside links, code and escapes: 2001000 is more than 1000000. Split it with empty lines.': `${'*a '.repeat(500)}${'[b](c) '.repeat(1_000)}${'a* '.repeat(500)}`,
+	'5:1 body: A paragraph has too much emphasis next to links, code and escapes: 2001000 is more than 1000000. Split it with empty lines.': `${'*a '.repeat(500)}${'[b](c) '.repeat(1_000)}${'a* '.repeat(500)}`,
 	'1006:1 body: Lines must not open more than 1000 lists within lists or quotes in total. Use fewer levels.':
 		'- - a\n'.repeat(1_001),
 	'5:1 body: Must not contain a letter with more than 30 combining marks. Delete them.': `a${'\u0300'.repeat(31)}`,
