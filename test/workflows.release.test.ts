@@ -142,7 +142,7 @@ describe('review.yml', () => {
 		expect(stdout).toContain('The build passed.\nNo issues and no broken promises.\n');
 		expect(stdout).not.toContain('about.md');
 		expect(readFileSync(out, 'utf8')).toMatch(
-			/^Labels: needs an editor\n.*\n {2}package\.json:1:1 file: Lies outside/s,
+			/^Labels: needs an editor\n.*\n {2}package\.json:1:1 file: This file is outside/s,
 		);
 	});
 });
@@ -226,7 +226,7 @@ describe('comment.yml', () => {
 
 	const isEditors = 'pr edit 7 --add-label=new launch --add-label=needs an editor';
 	const isFine = 'pr edit 7 --add-label=new launch --remove-label=needs an editor';
-	const honest = 'Labels: new launch\n\nThe API says the same.\n\nNo issues and no broken promises.\n';
+	const honest = 'Labels: new launch\n\nThe API is the same.\n\nNo issues and no broken promises.\n';
 
 	test('comments and labels the pull request that GitHub names', async () => {
 		const PREVIEW_URL = 'https://deploy-preview-{number}--acme.netlify.app';
@@ -243,7 +243,7 @@ Preview, once the host has built it: <https://deploy-preview-7--acme.netlify.app
 
 How a pull request is reviewed stands in \`docs/editing.md\`. This comment follows the newest commit.
 
-    The API says the same.
+    The API is the same.
     
     No issues and no broken promises.
 `);

@@ -82,7 +82,7 @@ describe.skipIf(!canMount && !isStrict)('a disk that is full (needs root, or use
 		path,
 	];
 	const sentence = (path: string) =>
-		new RegExp(`^There is no space left for \`${path}[^\`]*\` \\(ENOSPC\\)\\. Free some there\\.\n$`);
+		new RegExp(`^There is no space left for \`${path}[^\`]*\` \\(ENOSPC\\)\\. Free some space\\.\n$`);
 
 	test('where the output is published is said, and emptied again', async () => {
 		const full = join(folder, 'full');
