@@ -10,10 +10,10 @@ import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from '.
 import { runCommand } from './run-command.ts';
 
 const command = commandFor('approve')
-	.argument('[slug]', 'the product, such as `acme-notes`; without it, everything that waits is listed')
-	.argument('[period]', 'the week; needed where launches of several weeks wait')
-	.option('--week <period>', 'instead: every launch that waits in a week and that no warning is about')
-	.option('--force', 'approves the product although a warning is about it')
+	.argument('[slug]', 'the product, such as `acme-notes`; leave it out to list all waiting launches')
+	.argument('[period]', 'the week; needed if launches are waiting in several weeks')
+	.option('--week <period>', 'approves all waiting launches of a week that have no warnings')
+	.option('--force', 'approves the product despite its warnings')
 	.option(...dryRunOption)
 	.option(...jsonOption);
 
@@ -23,14 +23,14 @@ await runCommand(command, ([slug, period], { week, force, dryRun, json }) => {
 		throw new SettingsError('Cannot approve: name one product, or a week with `--week`.');
 	}
 	if (week !== undefined && force === true) {
-		throw new SettingsError('Cannot use `--force` with `--week`. Approve those that a warning is about one by one.');
+		throw new SettingsError('Cannot use `--force` with `--week`. Approve launches with warnings one by one.');
 	}
 	const options = contentOptions();
 	const changes = new ChangeSet(options.contentDir);
 	const { content } = loadContent(options);
 	if (content.launchPeriods.some((each) => each.slug === slug)) {
 		throw new SettingsError(
-			`Cannot approve: \`${slug}\` is a week. \`npm run approve -- --week ${slug}\` approves what waits in it.`,
+			`Cannot approve: \`${slug}\` is a week. \`npm run approve -- --week ${slug}\` approves what is waiting in it.`,
 		);
 	}
 	const found = force === true ? [] : checkContent(options).warnings;
@@ -61,11 +61,11 @@ function listPending(isJson: boolean): void {
 function describe(approval: ReturnType<typeof approveLaunch> | ReturnType<typeof approveWeek>, isDry: boolean): string {
 	if ('product' in approval) {
 		const { product, period, changed } = approval;
-		const said = changed ? `${isDry ? 'would be' : 'is'} approved` : 'is approved already';
+		const said = changed ? `${isDry ? 'would be' : 'is'} approved` : 'is already approved';
 		return `The launch of \`${product}\` in \`${period}\` ${said}.`;
 	}
 	const { approved, left } = approval;
 	const lines = [`Approved: ${approved.join(', ') || 'none'}.`];
-	if (left.length > 0) lines.push(`Left, since the check warns of them: ${left.join(', ')}.`);
+	if (left.length > 0) lines.push(`Left out because of warnings: ${left.join(', ')}.`);
 	return lines.join('\n');
 }

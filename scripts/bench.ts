@@ -16,12 +16,12 @@ const sizes = (text: string): number[] => text.split(',').map(wholeNumber(100, 1
 const command = commandFor('bench')
 	.addArgument(new Argument('<what>', 'what to measure').choices(Object.keys(benches)))
 	.addOption(
-		new Option('--products <numbers>', 'sizes of the catalogs; `serve` measures the last')
+		new Option('--products <numbers>', 'sizes of the catalogs; `serve` measures the last one')
 			.argParser(sizes)
 			.default([1_000, 10_000]),
 	)
-	.option('--rounds <number>', 'how often', wholeNumber(1, 100), 3)
-	.option('--seconds <number>', 'length of one load test', wholeNumber(1, 3_600), 5);
+	.option('--rounds <number>', 'how often to measure', wholeNumber(1, 100), 3)
+	.option('--seconds <number>', 'how long one load test takes', wholeNumber(1, 3_600), 5);
 
 await runCommand(command, async ([what]) => {
 	const directory = new BenchDirectory(resolve(import.meta.dirname, '..'));

@@ -12,12 +12,9 @@ import { requireContent } from './content-command.ts';
 import { runCommand } from './run-command.ts';
 
 const command = commandFor('build')
-	.option('--full', 'uses nothing that earlier builds have left')
-	.option('--json', 'prints what was made as one JSON document')
-	.option(
-		'--keep-rollback',
-		'fails when the content was rolled back, as servers want it when only the date has passed',
-	);
+	.option('--full', 'builds from scratch, without anything left by earlier builds')
+	.option('--json', 'prints the result as one JSON document')
+	.option('--keep-rollback', 'fails if this content was rolled back; servers use it when only the date has changed');
 
 await runCommand(command, async (_values, { full, json, keepRollback }) => {
 	const settings = readBuildSettings(process.env);
@@ -48,7 +45,7 @@ await runCommand(command, async (_values, { full, json, keepRollback }) => {
 	}
 	report.end(totals, settings.OUT_DIR);
 	if (former !== undefined && former.base_url !== baseUrl) {
-		console.warn(`The address of the site is \`${baseUrl}\` now; it was \`${former.base_url}\`. \`SITE_URL\` sets it.`);
+		console.warn(`The address of the site is now \`${baseUrl}\`; it was \`${former.base_url}\`. \`SITE_URL\` sets it.`);
 	}
 	for (const line of warningSummary(warnings)) console.warn(line);
 });

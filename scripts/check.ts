@@ -16,11 +16,11 @@ import { requireContent } from './content-command.ts';
 import { runCommand } from './run-command.ts';
 
 const command = commandFor('check')
-	.addOption(new Option('--json', 'prints one document for programs').conflicts(['github', 'watch']))
-	.addOption(new Option('--github', 'prints annotations for GitHub Actions, as is done there').conflicts('watch'))
-	.option('--watch', 'checks again at each change')
-	.option('--fix', 'brings files into their canonical form first; data, comments and texts stay')
-	.option('--changed [base]', 'tells only what concerns files changed since a commit or branch');
+	.addOption(new Option('--json', 'prints one JSON document for programs').conflicts(['github', 'watch']))
+	.addOption(new Option('--github', 'prints annotations for GitHub Actions; the default there').conflicts('watch'))
+	.option('--watch', 'checks again after each change')
+	.option('--fix', 'formats the files first; data, comments and texts stay the same')
+	.option('--changed [base]', 'reports only on files changed since a commit or branch');
 
 await runCommand(command, async (_values, { json, github, watch, changed, fix }) => {
 	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
@@ -87,7 +87,7 @@ export async function watchContent(contentDir: string, check: () => void): Promi
 			if (!(error instanceof SettingsError)) throw error;
 			console.error(error.message);
 		}
-		console.error('\nWaiting for changes. Ctrl+C ends.');
+		console.error('\nWaiting for changes. Press Ctrl+C to stop.');
 	};
 	checkAndWait();
 	await new Promise<void>((end) => {

@@ -13,14 +13,17 @@ import { runCommand } from './run-command.ts';
 
 const command = commandFor('close')
 	.argument('[periods...]', 'weeks that are over, such as `2026-w46`')
-	.option('--all', `every week that is over and has launches; and what is published, in \`${historyName}\``)
+	.option(
+		'--all',
+		`closes every week that is over and has launches, and records what is published in \`${historyName}\``,
+	)
 	.option(...dryRunOption)
 	.option(...jsonOption);
 
 await runCommand(command, ([asked], { all, dryRun, json }) => {
 	const periods = asked as readonly string[];
 	if ((all === true) === periods.length > 0) {
-		throw new SettingsError('Cannot close without weeks. Write their slugs, such as `2026-w46`, or `--all` alone.');
+		throw new SettingsError('Cannot close without weeks. Name them, such as `2026-w46`, or use `--all` alone.');
 	}
 	const options = contentOptions();
 	const changes = new ChangeSet(options.contentDir);
@@ -33,11 +36,11 @@ await runCommand(command, ([asked], { all, dryRun, json }) => {
 	for (const { slug, places, source } of closed) {
 		console.log(`${slug}: ${counted(places, 'place')} in ${join(options.contentDir, source)}`);
 	}
-	if (closed.length === 0) console.log('Every one of these weeks has its record.');
+	if (closed.length === 0) console.log('All of these weeks already have a record.');
 	if (products) {
 		const { added, changed, removed } = products;
 		const counts = `${counted(added.length, 'product')} added, ${changed.length} changed, ${removed.length} removed`;
 		console.log(`${counts}, in ${join(options.contentDir, historyName)}`);
-	} else if (all === true) console.log('Nothing that is published has changed since it was last recorded.');
+	} else if (all === true) console.log('Nothing published has changed since the last record.');
 	console.log(closing(changes, dryRun, next));
 });

@@ -28,21 +28,21 @@ export const commands = {
 		settings: building,
 	},
 	rollback: {
-		does: 'Makes the last verified release before the live one the live one.',
+		does: 'Goes back to the last verified release before the live one.',
 		settings: 'OUT_DIR',
 	},
 	serve: {
-		does: "Serves the last build, and builds again at the week's turn.",
+		does: 'Serves the last build, and builds again when a new week begins.',
 		settings: serving,
 	},
 	check: {
 		does: 'Lists everything that is or may be wrong in the content, without building.',
-		more: 'An issue fails the check and every build: it ends with 1. Warnings and notes fail nothing.',
+		more: 'With issues, the check and every build fail with exit code 1. Warnings and notes do not make them fail.',
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, GITHUB_ACTIONS',
 	},
 	new: {
 		does: 'Adds a product, a week, a category or the site itself to the content.',
-		more: 'A product gets one launch, which waits for approval. At a terminal the command asks for what is missing.',
+		more: 'A product gets one launch, which waits for approval. In a terminal, the command asks for what is missing.',
 		settings: editing,
 	},
 	votes: {
@@ -51,32 +51,32 @@ export const commands = {
 		settings: editing,
 	},
 	approve: {
-		does: 'Lists the launches that wait, with what the check thinks of them; with a slug, approves one: it is public from the first day of its week on.',
+		does: 'Lists the launches waiting for approval, with their warnings; with a slug, approves one. An approved launch is public from the first day of its week.',
 		settings: editing,
 	},
 	withdraw: {
-		does: 'Withdraws a product from everything that is published, and says what of it remains.',
-		more: 'The file stays, with `discoverable: false`: deleting that line publishes the product again.',
+		does: 'Removes a product from everything that is published, and says what is left of it.',
+		more: 'The file stays, with `discoverable: false`. Delete that line to publish the product again.',
 		settings: editing,
 	},
 	rename: {
 		does: 'Gives a product another slug.',
-		more: 'Its file, pictures, records of closed weeks and links of pages follow, and pages of the former slug lead to the new ones.',
+		more: 'Its file, its pictures, records of closed weeks and links on pages are updated, and the old pages redirect to the new ones.',
 		settings: editing,
 	},
 	import: {
-		does: 'Takes products of a table over into the content: CSV, or JSON as a list of objects or with an object on each line.',
-		more: 'Fields are guessed from the names of columns, and shown. Values that stand in a file already stay. Nothing is written when a row cannot be imported.',
+		does: 'Imports products from a table: CSV, or JSON as a list of objects or with one object per line.',
+		more: 'The command guesses the fields from the names of the columns, and shows them. Values already in a file stay. If a row cannot be imported, nothing is written.',
 		settings: editing,
 	},
 	close: {
 		does: 'Records the final order of weeks that are over, so that no later edit changes it.',
-		more: 'A week that has a record keeps it; `npm run votes` with --reason corrects it. --all also records in `releases.json` of the content what is published, for `/data/changes.json`.',
+		more: 'A week that has a record keeps it; to correct it, use `npm run votes` with --reason. --all also records what is published in `releases.json` of the content, for `/data/changes.json`.',
 		settings: 'CONTENT_DIR, CATALOG_DATE',
 	},
 	status: {
 		does: 'Says in one line whether a deployed site responds and is up to date.',
-		more: 'It takes the address of a site, else SITE_URL, else the `base_url` of `site.yaml`.',
+		more: 'It uses the address you give, or else SITE_URL, or else the `base_url` of `site.yaml`.',
 		settings: 'SITE_URL, CONTENT_DIR',
 	},
 	dev: {
@@ -84,20 +84,20 @@ export const commands = {
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, PORT, HOST, TRUSTED_PROXIES, RATE_LIMIT_EXEMPT',
 	},
 	generate: {
-		does: 'Writes what is generated from the contract and from the schemas of the content.',
-		more: '`schemas.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, and the icons of products from the drawings in `content/icons`. The generator of types is one of the packages that `npm run tools` installs.',
+		does: 'Writes the files generated from the contract and from the schemas of the content.',
+		more: '`schemas.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, and the icons of products from the drawings in `content/icons`. Run `npm run tools` first: it installs the generator of types.',
 	},
 	review: {
-		does: 'Says whether a change of the content passes the check, what it does to the API, and what only editors do.',
-		more: 'Nothing of the change is executed. It ends with 1 when the content has issues, does not build or breaks a promise: a slug or a week that vanishes, or a closed week that differs without a correction.',
+		does: 'Says whether a change to the content passes the check, what it changes in the API, and what only editors may change.',
+		more: 'No code of the change runs. The exit code is 1 if the content has issues, does not build or breaks a promise: a slug or a week disappears, or a closed week changes without a correction.',
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, GITHUB_ACTIONS, AUTHOR_ASSOCIATION',
 	},
 	seed: {
-		does: 'Writes a synthetic catalog of any size.',
+		does: 'Writes a made-up catalog of any size.',
 		more: 'The same numbers give the same files.',
 	},
 	bench: {
-		does: 'Measures one part of the catalog, where it can beside other programs.',
+		does: 'Measures one part of the catalog, next to other programs where possible.',
 		more: 'docs/configuration.md says what each part measures and which tools it needs.',
 	},
 } as const satisfies Readonly<Record<string, Description>>;
@@ -112,9 +112,9 @@ const wrapped = (text: string, command: Command): string =>
 export function commandFor(name: CommandName): Command {
 	const { does, more, settings }: Description = commands[name];
 	const read =
-		settings && `Settings, as environment variables: ${settings}. docs/configuration.md says what each of them means.`;
+		settings && `Settings, as environment variables: ${settings}. docs/configuration.md explains each of them.`;
 	return new Command(`npm ${name === 'start' ? '' : 'run '}${name} --`)
-		.helpOption('-h, --help', 'says what the command does')
+		.helpOption('-h, --help', 'shows this help')
 		.description([does, more].filter(Boolean).join('\n\n'))
 		.addHelpText('after', ({ command }) => (read ? `\n${wrapped(read, command)}` : ''));
 }

@@ -9,7 +9,7 @@ import type { ChangeSet } from '../src/editing/change-set.ts';
 
 /** Whether a command only shows what it would change. */
 export const dryRunOption = ['--dry-run', 'shows what would change, and writes nothing'] as const;
-export const jsonOption = ['--json', 'prints what was done as one JSON document'] as const;
+export const jsonOption = ['--json', 'prints the result as one JSON document'] as const;
 
 /**
  * Checks the content as it would be, and then changes it, unless it is a dry run.

@@ -9,15 +9,15 @@ const collect = (value: string, before: readonly string[] = []): readonly string
 
 const command = commandFor('import')
 	.argument('<file>', 'a table, CSV or JSON; `-` reads standard input')
-	.option('--map <column=field>', 'which field a column gives; `column=` leaves it out', collect)
-	.option('--period <week>', 'the week in which all of them launch')
-	.option('--category <slug>', 'the category of rows without one')
+	.option('--map <column=field>', 'which field a column fills; `column=` leaves the column out', collect)
+	.option('--period <week>', 'the week in which all products launch')
+	.option('--category <slug>', 'the category for rows without one')
 	.option('--create-categories', 'adds categories that are missing')
-	.option('--approve', 'publishes what is imported; without it, it waits')
+	.option('--approve', 'publishes the imported products; without it, they wait for approval')
 	.option(...dryRunOption)
 	.option('--skip-bad', 'leaves out rows that cannot be imported')
-	.option('--force', 'overwrites values of files that differ')
-	.option('--allow-duplicates', 'takes products with the name or website of another one')
+	.option('--force', 'overwrites different values in existing files')
+	.option('--allow-duplicates', 'also imports products with the name or website of another one')
 	.option(...jsonOption);
 
 await runCommand(command, ([file], given) => {

@@ -67,21 +67,21 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 function describeNew(): Command {
 	const command = commandFor('new')
 		.addArgument(new Argument('<kind>', 'what to add').choices(['product', 'period', 'category', 'site']))
-		.argument('[name]', 'its name; of a period its slug, such as `2026-w48`')
-		.optionsGroup('Of a product:');
+		.argument('[name]', 'its name; for a period its slug, such as `2026-w48`')
+		.optionsGroup('For a product:');
 	for (const { option } of draftOptions) command.addOption(option);
 	return command
 		.option('--description-file <file>', 'its description, a Markdown file; `-` reads standard input')
-		.optionsGroup('Of a period:')
-		.option('--next', 'the week after the last one')
-		.option('--count <number>', 'so many weeks in a row', wholeNumber(1, 104))
-		.optionsGroup('Of a site:')
-		.option('--address <address>', 'where it is reached')
-		.option('--repository <address>', 'where its content lies')
-		.optionsGroup('Of a product, a category or a site:')
-		.option('--description <text>', 'what there is to say of it')
-		.option('--slug <slug>', 'instead of one that is made of the name')
-		.option('--allow-duplicates', 'although another one resembles it')
+		.optionsGroup('For a period:')
+		.option('--next', 'adds the week after the last one')
+		.option('--count <number>', 'how many weeks in a row', wholeNumber(1, 104))
+		.optionsGroup('For a site:')
+		.option('--address <address>', 'its web address')
+		.option('--repository <address>', 'the repository that has its content')
+		.optionsGroup('For a product, a category or a site:')
+		.option('--description <text>', 'its description')
+		.option('--slug <slug>', 'its slug, instead of one made from the name')
+		.option('--allow-duplicates', 'adds it even if a similar one exists')
 		.optionsGroup('Options:')
 		.addOption(new Option(...dryRunOption))
 		.addOption(new Option(...jsonOption));

@@ -7,8 +7,8 @@ import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from '.
 import { runCommand } from './run-command.ts';
 
 const command = commandFor('rename')
-	.argument('<old>', 'its slug')
-	.argument('<new>', 'the slug that it is to have')
+	.argument('<old>', 'its current slug')
+	.argument('<new>', 'its new slug')
 	.option(...dryRunOption)
 	.option(...jsonOption);
 

@@ -29,11 +29,11 @@ function tryBuild(environment: NodeJS.ProcessEnv, contentDir: string, outDir: st
 }
 
 const command = commandFor('review')
-	.requiredOption('--base <revision>', 'what the change is to be merged into')
-	.option('--head <revision>', 'the change; the files as they lie in the folder when not given')
-	.option('--build', 'builds and verifies the content of the change as well')
-	.option('--all', 'lists everything; without it 20 of a kind')
-	.option('--out <file>', 'writes the review as text behind a line with its labels');
+	.requiredOption('--base <revision>', 'the branch or commit to compare with')
+	.option('--head <revision>', 'the change; by default, the files as they are in the folder')
+	.option('--build', 'also builds and verifies the content of the change')
+	.option('--all', 'lists everything, not just 20 of each kind')
+	.option('--out <file>', 'writes the review as text, after a line with its labels');
 
 await runCommand(command, (_, options) => {
 	const { base, head, build, all, out } = options;

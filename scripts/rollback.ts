@@ -11,11 +11,11 @@ await runCommand('rollback', async () => {
 	const { from, to, undoesRollback } = await rollBack(outputAt(resolve(OUT_DIR), root));
 	console.log(
 		[
-			`\`${OUT_DIR}\` is the release of ${describe(to)} again${from ? `, instead of that of ${describe(from)}` : ''}.`,
-			'Servers follow within a second. `npm run rollback` once more takes this back.',
+			`\`${OUT_DIR}\` is the release of ${describe(to)} again${from ? `, instead of ${describe(from)}` : ''}.`,
+			'Servers switch to it within a second. To undo this, run `npm run rollback` again.',
 			...(undoesRollback
 				? []
-				: ['Servers keep it until the content changes or `npm run build` runs, whatever the date.']),
+				: ['Servers keep it until the content changes or `npm run build` runs, even when the date changes.']),
 		].join('\n'),
 	);
 });

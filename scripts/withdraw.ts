@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 
 const command = commandFor('withdraw')
 	.argument('<slug>', 'the product, such as `acme-notes`')
-	.option('--delete', 'deletes its file and its pictures as well')
+	.option('--delete', 'also deletes its file and its pictures')
 	.option(...dryRunOption)
 	.option(...jsonOption);
 

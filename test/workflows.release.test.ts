@@ -139,10 +139,10 @@ describe('review.yml', () => {
 		const out = join(clone, 'review.txt');
 		const step = { run: (reviewStep?.run ?? '').replace('--out review.txt', `--out ${out}`) };
 		const { stdout } = await runStep(step, process.cwd(), { ...environment, AUTHOR_ASSOCIATION: 'NONE' });
-		expect(stdout).toContain('The build passed.\nNo issue and no broken promise.\n');
+		expect(stdout).toContain('The build passed.\nNo issues and no broken promises.\n');
 		expect(stdout).not.toContain('about.md');
 		expect(readFileSync(out, 'utf8')).toMatch(
-			/^Labels: needs an editor\n.*\n {2}package\.json:1:1 file: Lies outside/s,
+			/^Labels: needs an editor\n.*\n {2}package\.json:1:1 file: This file is outside/s,
 		);
 	});
 });
@@ -226,7 +226,7 @@ describe('comment.yml', () => {
 
 	const isEditors = 'pr edit 7 --add-label=new launch --add-label=needs an editor';
 	const isFine = 'pr edit 7 --add-label=new launch --remove-label=needs an editor';
-	const honest = 'Labels: new launch\n\nThe API says the same.\n\nNo issue and no broken promise.\n';
+	const honest = 'Labels: new launch\n\nThe API is the same.\n\nNo issues and no broken promises.\n';
 
 	test('comments and labels the pull request that GitHub names', async () => {
 		const PREVIEW_URL = 'https://deploy-preview-{number}--acme.netlify.app';

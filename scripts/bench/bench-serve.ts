@@ -87,7 +87,7 @@ async function load(
 	const { output } = await measure(directory, wrk, args, { cwd: directory.folder });
 	const summary: Readonly<Record<string, number>> = JSON.parse(output.trim().split('\n').at(-1) ?? '');
 	const { requests = 0, microseconds = 0, p50 = 0, p99 = 0, bad } = summary;
-	if (bad !== 0) throw new BuildError(`${name} has refused or lost ${bad} of ${requests} requests.`);
+	if (bad !== 0) throw new BuildError(`${name} refused or lost ${bad} of ${requests} requests.`);
 	return { requestsPerSecond: requests / (microseconds / 1_000_000), p50: p50 / 1_000, p99: p99 / 1_000 };
 }
 

@@ -37,7 +37,7 @@ export async function measure(
 	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
 	const [code] = await once(child, 'exit');
 	const seconds = (performance.now() - start) / 1_000;
-	if (code !== 0) throw new BuildError(`\`${command}\` ended with ${code}: ${output.slice(-2_000)}`);
+	if (code !== 0) throw new BuildError(`\`${command}\` exited with ${code}: ${output.slice(-2_000)}`);
 	return { seconds, output };
 }
 

@@ -54,7 +54,7 @@ export function refuseForeignOptions(kind: string, options: Readonly<Record<stri
 		if (known[kind]?.includes(name)) continue;
 		const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 		throw new SettingsError(
-			`Cannot use \`${flag}\` for a ${kind}. \`npm run new -- --help\` lists what belongs to which.`,
+			`Cannot use \`${flag}\` for a ${kind}. \`npm run new -- --help\` lists the options of each kind.`,
 		);
 	}
 }
@@ -107,9 +107,9 @@ export const lacksAnything = (draft: GivenDraft): boolean =>
 
 const questions = [
 	['name', 'What is it called?'],
-	['tagline', 'What is it, in one line? (may stay empty)'],
-	['website_url', 'What is its address? (may stay empty)'],
-	['maker', 'Who makes it? (may stay empty)'],
+	['tagline', 'What is it, in one line? (optional)'],
+	['website_url', 'What is its address? (optional)'],
+	['maker', 'Who makes it? (optional)'],
 ] as const satisfies readonly (readonly [DraftField, string])[];
 
 /**
@@ -144,7 +144,12 @@ export async function askProduct(
 	if (!Array.isArray(asked.categories) || asked.categories.length === 0) {
 		const options = choices(vocabulary.categories);
 		asked.categories = answered(
-			await multiselect({ ...terminal, message: 'In which categories? (space chooses)', options, required: true }),
+			await multiselect({
+				...terminal,
+				message: 'In which categories? (press space to choose)',
+				options,
+				required: true,
+			}),
 		);
 	}
 	if (asked.pricing_model === undefined) {
@@ -152,7 +157,7 @@ export async function askProduct(
 			await select({
 				...terminal,
 				message: 'How is it priced?',
-				options: [...choices(vocabulary.pricing_models), { value: '', label: 'Not said' }],
+				options: [...choices(vocabulary.pricing_models), { value: '', label: 'Not specified' }],
 			}),
 		);
 	}
@@ -160,7 +165,7 @@ export async function askProduct(
 		asked.period = answered(
 			await select({
 				...terminal,
-				message: 'In which week is its launch?',
+				message: 'In which week does it launch?',
 				options: choices(vocabulary.launch_periods),
 			}),
 		);

@@ -52,7 +52,7 @@ export async function respondToPost(
 		body = await readBody(request);
 	} catch {
 		// Only the client, or the connection to it, ends a body early.
-		return errorResponse(400, -32700, 'The body did not arrive whole. Send the request again.');
+		return errorResponse(400, -32700, 'The body is incomplete. Send the request again.');
 	}
 	if (body === undefined) return tooLarge();
 	const response = await respond(body);
@@ -113,9 +113,9 @@ function checkOrigin({ headers, url }: Pick<Request, 'headers' | 'url'>, baseUrl
 	if (origin === null) return 'The `Origin` is not a URL. Leave the header out, or send the origin of a page.';
 	const localSite = local.has(new URL(baseUrl).hostname);
 	const localHost = local.has(URL.parse(`http://${headers.get('host') ?? new URL(url).host}`)?.hostname ?? '');
-	if (localSite && !localHost) return 'This `Host` is not served here.';
+	if (localSite && !localHost) return 'This server does not serve this `Host`.';
 	return (localSite || localHost) && origin && !local.has(origin.hostname)
-		? 'A local server accepts local pages only.'
+		? 'A local server only accepts requests from local pages.'
 		: undefined;
 }
 

@@ -47,7 +47,7 @@ export async function handleAgentRequest(
 		return response;
 	} catch (error) {
 		onError(error);
-		return errorResponse(500, -32603, 'The server failed to answer this request. Try again in a minute.');
+		return errorResponse(500, -32603, 'The server could not answer this request. Try again in a minute.');
 	}
 }
 

@@ -166,7 +166,7 @@ const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 /** @param wanted - The slug that was asked for, if it is one. */
 export function weekNotFound(message: string, wanted: string | undefined, weeks: Weeks): Problem {
-	if (weeks.length === 0) return notFound('launch_period_not_found', 'No week has begun yet.', 'Ask again later.');
+	if (weeks.length === 0) return notFound('launch_period_not_found', 'No week has begun yet.', 'Try again later.');
 	const slugs = weeks.map(({ slug }) => slug);
 	const day = Date.parse(mondayOf(wanted ?? '') ?? '');
 	const distance = (slug: string): number => Math.abs(Date.parse(mondayOf(slug) ?? '') - day);

@@ -22,17 +22,17 @@ interface Refusal {
 type Describe = (place: string, refusal: Refusal) => string;
 
 const noRight: Describe = (place, { code, syscall }) =>
-	`This user has no right to use ${place} (${code}${syscall ? ` in ${syscall}` : ''}). Change its owner or its mode.`;
+	`This user has no permission to use ${place} (${code}${syscall ? ` in ${syscall}` : ''}). Change its owner or its permissions.`;
 
-const noSpace: Describe = (place, { code }) => `There is no space left for ${place} (${code}). Free some there.`;
+const noSpace: Describe = (place, { code }) => `There is no space left for ${place} (${code}). Free some space.`;
 
 const sentences: Readonly<Record<string, Describe>> = {
 	EACCES: noRight,
 	EPERM: noRight,
-	EROFS: (place) => `The file system of ${place} is mounted for reading only (EROFS). Mount it for writing.`,
+	EROFS: (place) => `The file system of ${place} is mounted read-only (EROFS). Mount it for writing.`,
 	ENOSPC: noSpace,
 	EDQUOT: noSpace,
-	ENOTDIR: (place) => `No folder can be made at ${place} (ENOTDIR). Use another path.`,
+	ENOTDIR: (place) => `Cannot create a folder at ${place} (ENOTDIR). Use another path.`,
 	EMFILE: (place) => `Too many files are open for ${place} (EMFILE). Raise the limit with \`ulimit -n 1024\`.`,
 };
 

@@ -37,7 +37,7 @@ export async function acquireLock(lock: string, options: LockOptions = {}): Prom
 			if (!reported) report(`Waiting for another build${holderOf(lock)}.`);
 			reported = true;
 			if (performance.now() >= end) {
-				throw new BuildError(`Another build${holderOf(lock)} is running in \`${lock}\`. Wait for it, or end it.`);
+				throw new BuildError(`Another build${holderOf(lock)} is running in \`${lock}\`. Wait for it, or stop it.`);
 			}
 			await sleep(pollMilliseconds);
 		}
@@ -79,7 +79,7 @@ function cannotLock(error: unknown, file: string): unknown {
 	if (result === undefined) return error;
 	const reason = error instanceof Error ? error.message : error;
 	return new BuildError(
-		`Cannot lock \`${file}\` (${reason}). Let this user write there and free space, or remove the file while no build runs.`,
+		`Cannot lock \`${file}\` (${reason}). Make sure that this user can write there and that there is space, or delete the file while no build is running.`,
 	);
 }
 

@@ -71,7 +71,7 @@ export async function makeRelease(
 	const checked = await report.stage('content', () => readContent(settings, report));
 	const { catalog } = checked;
 	if (checked.hash === refused) {
-		throw new BuildError('This content was rolled back. Change it, or run `npm run build` to publish it all the same.');
+		throw new BuildError('This content was rolled back. Change it, or run `npm run build` to publish it anyway.');
 	}
 	const bundle = await report.stage('bundle', () => bundling);
 	const fixed = publicFiles(root);

@@ -95,7 +95,7 @@ export function findDamage(folder: string): string | undefined {
 		const bytes = read(file);
 		if (!bytes) return `\`${file}\` is missing.`;
 		const same = bytes.length === size && hashOf(bytes) === sha256;
-		if (!same) return `\`${file}\` has other bytes than when it was built.`;
+		if (!same) return `\`${file}\` has changed since it was built.`;
 	}
 	return undefined;
 }

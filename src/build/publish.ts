@@ -77,7 +77,7 @@ export function checkOutput(out: string, root: string): void {
 		if (isRelease || readdirSync(out).length === 0) return;
 	}
 	throw new BuildError(
-		`\`${out}\` exists and is not the output of a build. Set \`OUT_DIR\` to another path, or move it away.`,
+		`\`${out}\` exists and is not the output of a build. Set \`OUT_DIR\` to another path, or move that folder.`,
 	);
 }
 
@@ -122,16 +122,14 @@ export async function rollBack(output: Output, options?: LockOptions): Promise<R
 	const { link, releases } = output;
 	const none = `There is no verified release before the one in \`${link}\`.`;
 	if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) {
-		throw new BuildError(
-			`\`${link}\` is a plain folder, which has no releases. Publish an older one where it is hosted.`,
-		);
+		throw new BuildError(`\`${link}\` is a plain folder without releases. Go back to an older release on its host.`);
 	}
 	if (!existsSync(releases)) throw new BuildError(`${none} Run \`npm run build\`.`);
 	const unlock = await acquireLock(lockOf(output), options);
 	try {
 		const { live, previous } = findReleases(output);
 		const to = previous && readRecord(previous);
-		if (!to) throw new BuildError(`${none} The next build makes this one it.`);
+		if (!to) throw new BuildError(`${none} After the next build, you can go back to this one.`);
 		const damage = findDamage(previous);
 		if (damage) throw new BuildError(`The release before the one in \`${link}\` is damaged: ${damage}`);
 		const from = live === undefined ? undefined : readRecord(live);

@@ -80,7 +80,7 @@ export class ReleaseUpdate {
 	 */
 	begin<File extends ReleaseFile>(files: readonly File[]): File[] {
 		for (const { path, key } of files) {
-			if (this.#keys.has(path)) throw new Error(`Two files are to be published as ${path}.`);
+			if (this.#keys.has(path)) throw new Error(`Two files would be published as ${path}.`);
 			this.#keys.set(path, key);
 		}
 		const present = filesBelow(this.client);
@@ -108,7 +108,7 @@ export class ReleaseUpdate {
 	/** Notes that one of the files has been written. */
 	add(file: WrittenFile): void {
 		const key = this.#keys.get(file.path);
-		if (key === undefined) throw new Error(`${file.path} is no file of this release.`);
+		if (key === undefined) throw new Error(`${file.path} is not a file of this release.`);
 		this.files.set(file.path, { ...file, key });
 		this.counts.written++;
 	}

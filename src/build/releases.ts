@@ -33,7 +33,7 @@ export interface Output {
  */
 export function outputAt(out: string, root: string): Output {
 	if (!relative(defaultReleases(root), out).startsWith('..')) {
-		throw new BuildError(`\`${out}\` lies where builds are made. Set \`OUT_DIR\` to another path.`);
+		throw new BuildError(`\`${out}\` is inside the folder where builds are made. Set \`OUT_DIR\` to another path.`);
 	}
 	const beside = join(dirname(out), `.${basename(out)}-releases`);
 	return { link: out, releases: out === defaultOutput(root) ? defaultReleases(root) : beside };

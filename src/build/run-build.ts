@@ -40,7 +40,7 @@ export async function runBuild(
 			once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
 		]);
 		signal.removeEventListener('abort', kill);
-		return { ok: code === 0, printed: printed.trim() || `The build was ended by ${killer ?? code}.` };
+		return { ok: code === 0, printed: printed.trim() || `The build ended with ${killer ?? code}.` };
 	} catch (error) {
 		// A machine that is short of memory or of processes starts none: the next attempt may fare better.
 		return { ok: false, printed: `The build could not be started: ${error instanceof Error ? error.message : error}.` };
@@ -94,7 +94,7 @@ export async function repairRelease({ settings, mode, environment, log }: Repair
 	process.off('SIGTERM', stop).off('SIGINT', stop);
 	if (!outcome.ok) {
 		throw new BuildError(
-			`${outcome.printed}\n\n${sentence} It cannot be built again. Run \`npm run build\` or \`npm run rollback\`.`,
+			`${outcome.printed}\n\n${sentence} It could not be built again. Run \`npm run build\` or \`npm run rollback\`.`,
 		);
 	}
 	log('rebuilt', { reason: 'damage' });
@@ -103,7 +103,7 @@ export async function repairRelease({ settings, mode, environment, log }: Repair
 /** Every file is read when the machine has been started since the release was written to its disk. */
 function damageOf(out: string): string | undefined {
 	const isLink = lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink();
-	if (isLink && !existsSync(out)) return `\`${out}\` leads nowhere.`;
+	if (isLink && !existsSync(out)) return `\`${out}\` points to a folder that does not exist.`;
 	// What has never been a build is not damaged; the server says that there is none.
 	if (!isLink && !existsSync(join(out, manifestPath))) return undefined;
 	const boot = readRecord(out)?.boot ?? null;
@@ -134,12 +134,12 @@ export function failedPrecondition({ root, contentDir, out }: BuildPlaces): stri
 	if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) return `There is no folder \`${contentDir}\`.`;
 	const pages = join(root, 'src', 'pages');
 	if (!existsSync(pages)) return `There is no folder \`${pages}\`.`;
-	if (!readLiveStatus(out)) return `\`${out}\` has no status. Run \`npm run build\` once.`;
+	if (!readLiveStatus(out)) return `\`${out}\` has no \`status.json\`. Run \`npm run build\` once.`;
 	// Nothing replaces a folder in one step: requests would meet the gap.
 	if (!lstatSync(out).isSymbolicLink()) return `\`${out}\` is a folder instead of a link. Run \`npm run build\` once.`;
 	const builds = defaultReleases(root);
 	const closed = [existsSync(builds) ? builds : root, dirname(out)].find((path) => !isWritable(path));
-	return closed && `Nothing can be written into \`${closed}\`.`;
+	return closed && `Cannot write to \`${closed}\`.`;
 }
 
 /** By writing: the permissions of a folder do not show that its file system is mounted read-only. */

@@ -58,9 +58,9 @@ export function readLiveStatus(out: string): SiteStatus | undefined {
 export async function fetchStatus(baseUrl: string, milliseconds = 10_000): Promise<SiteStatus> {
 	const url = baseUrl + statusFile;
 	const { code, text } = await ask(url, milliseconds);
-	if (code !== 200) throw new StatusError(`\`${url}\` answers with ${code} instead of 200.`);
+	if (code !== 200) throw new StatusError(`\`${url}\` responds with ${code} instead of 200.`);
 	const status = parseStatus(text);
-	if (!status) throw new StatusError(`\`${url}\` answers with something that is no status of a catalog.`);
+	if (!status) throw new StatusError(`\`${url}\` does not respond with the status of a catalog.`);
 	if (isOutdated(status, Date.now())) {
 		throw new StatusError(
 			`\`${baseUrl}\` is outdated: it was built at ${status.built_at} and valid until ${status.valid_until}. Build it again.`,
@@ -80,7 +80,7 @@ async function ask(url: string, milliseconds: number): Promise<{ code: number; t
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		if (error.name === 'TimeoutError') {
-			throw new StatusError(`\`${url}\` does not answer within ${milliseconds / 1_000} seconds.`);
+			throw new StatusError(`\`${url}\` does not respond within ${milliseconds / 1_000} seconds.`);
 		}
 		// Only the cause of a failed fetch tells what failed: a name, a connection, a certificate.
 		const reason = error.cause instanceof Error ? error.cause : error;
@@ -106,7 +106,7 @@ export function siteAddress(address: string | undefined, environment: Environmen
 	const { data } = baseUrl.safeParse(address);
 	if (data === undefined)
 		throw new SettingsError(
-			`Cannot ask \`${withoutCredentials(address)}\`: it is no http or https address of a host. ${usage}`,
+			`Cannot use \`${withoutCredentials(address)}\`: it is not the http or https address of a site. ${usage}`,
 		);
 	return data;
 }

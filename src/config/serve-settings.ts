@@ -27,7 +27,7 @@ const schema = z.object({
 	REDIS_REST_TOKEN: secret(
 		z
 			.string()
-			.regex(/^[!-~]+$/, 'write the token in one line, without blanks.')
+			.regex(/^[!-~]+$/, 'write the token on one line, without spaces.')
 			.optional(),
 	),
 	/** The key that hides clients' addresses in the store; by default the store's password or token. */
@@ -51,7 +51,9 @@ export function readServeSettings(environment: Environment): ServeSettings {
 	const settings = readSettings(schema, environment);
 	const { REDIS_URL, REDIS_REST_URL, REDIS_REST_TOKEN } = settings;
 	if (REDIS_URL && REDIS_REST_URL) {
-		throw new SettingsError('Cannot use both `REDIS_URL` and `REDIS_REST_URL`: one store holds the limit. Unset one.');
+		throw new SettingsError(
+			'Cannot use both `REDIS_URL` and `REDIS_REST_URL`: the rate limit uses one store. Unset one of them.',
+		);
 	}
 	if (REDIS_REST_URL && !REDIS_REST_TOKEN) {
 		throw new SettingsError('Cannot use `REDIS_REST_URL` without its token. Set `REDIS_REST_TOKEN`.');

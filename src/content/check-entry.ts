@@ -17,28 +17,32 @@ export type Check<FrontMatter> = (entry: Entry<FrontMatter>, reject: Reject, pat
 
 /** The slug of a week that may exist: what resembles it is another week, not a correction. */
 const missingWeek = /^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/;
-const addWeek = ' Add that week to `launch_periods`, or use another.';
+const addWeek = ' Add that week to `launch_periods`, or use another one.';
 
 export const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ slug, frontMatter }, reject) => {
 	const { starts_on, ends_on, corrections } = frontMatter;
-	if (!isMonday(starts_on)) return reject(['starts_on'], `${starts_on} is not a Monday. Write the week's Monday.`);
+	if (!isMonday(starts_on))
+		return reject(['starts_on'], `${starts_on} is not a Monday. Write the Monday of that week.`);
 	const week = isoWeekSlug(starts_on);
 	if (slug !== week) {
 		reject(
 			['starts_on'],
-			`${starts_on} begins the week \`${week}\`. Rename the file to \`${week}.md\`, or correct the date.`,
+			`${starts_on} is the Monday of \`${week}\`. Rename the file to \`${week}.md\`, or correct the date.`,
 		);
 	}
 	const sunday = addDays(starts_on, 6);
 	if (ends_on !== sunday) reject(['ends_on'], `Must be the Sunday of the same week. Write ${sunday}.`);
 	for (const [index, { date }] of corrections.entries()) {
 		if (date > ends_on) continue;
-		reject(['corrections', index, 'date'], `The week ends on ${ends_on}. Write the later day of the correction.`);
+		reject(
+			['corrections', index, 'date'],
+			`A correction is made after the week, which ends on ${ends_on}. Write the day it was made.`,
+		);
 	}
 };
 
 export const checkPage: Check<z.output<typeof pageFrontMatter>> = ({ slug }, reject) => {
-	if (reservedNames.has(slug)) reject([], `The path \`/${slug}\` belongs to the site itself. Rename the file.`);
+	if (reservedNames.has(slug)) reject([], `The site itself uses the path \`/${slug}\`. Rename the file.`);
 };
 
 export function productCheck(known: {
@@ -56,22 +60,26 @@ export function productCheck(known: {
 			const other = renamed.get(former);
 			renamed.set(former, slug);
 			const refuse = (what: string) => reject(['former_slugs', index], `\`${former}\` ${what}`);
-			if (known.products.has(former))
-				refuse('is the slug of a product. A former slug leads to one product: delete it.');
+			if (known.products.has(former)) refuse('is the current slug of a product. Delete it here.');
 			else if (other === slug) refuse('is listed twice. Delete one.');
 			else if (other !== undefined)
-				refuse(`is a former slug of \`${other}\`, too. It leads to one product: keep it in one of the two files.`);
+				refuse(
+					`is also a former slug of \`${other}\`. It can redirect to only one product: keep it in one of the two files.`,
+				);
 		}
 		if (screenshot !== undefined && screenshot_alt === undefined) {
-			reject(['screenshot'], 'Has no `screenshot_alt`. Write there what it shows, for those who do not see it.');
+			reject(
+				['screenshot'],
+				'A screenshot needs a `screenshot_alt`. Describe there what it shows, for people who cannot see it.',
+			);
 		}
 		if (screenshot === undefined && screenshot_alt !== undefined) {
-			reject(['screenshot_alt'], 'There is no `screenshot` that it describes. Name one, or delete the line.');
+			reject(['screenshot_alt'], 'There is no `screenshot` to describe. Add one, or delete the line.');
 		}
 		for (const [index, category] of categories.entries()) {
 			if (!known.categories.has(category)) {
 				const message = `No category has the slug \`${category}\`.`;
-				const remedy = suggest(category, known.categories) || ' Add one, or use another.';
+				const remedy = suggest(category, known.categories) || ' Add it, or use another one.';
 				reject(['categories', index], message + remedy, `category ${category}`);
 			}
 			if (categories.indexOf(category) < index)
@@ -89,7 +97,7 @@ export function productCheck(known: {
 				reject(['launches', index, 'period'], message + remedy, `launch period ${period}`);
 			}
 			if (launches.findIndex((launch) => launch.period === period) < index) {
-				reject(['launches', index, 'period'], `The week \`${period}\` is listed twice. Keep one launch a week.`);
+				reject(['launches', index, 'period'], `The week \`${period}\` is listed twice. Keep one launch per week.`);
 			}
 			if (known.plans && !known.plans.has(plan)) {
 				reject(['launches', index, 'plan'], unknownWord('plan', plan, known.plans), `plan ${plan}`);

@@ -68,7 +68,7 @@ export const contentFolders: readonly string[] = ['categories', 'launch_periods'
 /** Larger files are refused before they are read. */
 export const maximumFileBytes = 256 * 1024;
 
-const noMarkdown = 'Only Markdown files belong here. Give it the ending `.md`, or move it elsewhere.';
+const noMarkdown = 'Only Markdown files belong here. Rename it to end in `.md`, or move it elsewhere.';
 
 export const tooLarge = `Must be ${maximumFileBytes / 1024} KiB or smaller. Shorten it.`;
 
@@ -104,7 +104,7 @@ export function readFolder(
 			const source = `${directory}/${entry.name}`;
 			if (entry.name.startsWith('.') || changes.has(source)) continue;
 			if (entry.name.includes('\ufffd')) refuse(source, 'This name is not UTF-8. Rename the file or the folder.');
-			else if (entry.isSymbolicLink()) refuse(source, 'Links are not followed. Put the file itself here.');
+			else if (entry.isSymbolicLink()) refuse(source, 'Symbolic links are not followed. Put the file itself here.');
 			else if (entry.isDirectory()) visit(source);
 			else if (entry.isFile()) take(source, `${absolute}/${source}`);
 			else refuse(source, others?.refusal ?? noMarkdown);
@@ -126,7 +126,7 @@ export function readFolder(
 	};
 	const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
 	if (stats?.isDirectory()) visit(name);
-	else if (stats) refuse(name, 'Must be a folder, not a file or a link. Put the folder itself here.');
+	else if (stats) refuse(name, 'Must be a folder, not a file or a symbolic link. Put the folder itself here.');
 	for (const [source, file] of changes) {
 		if (file !== undefined && source.startsWith(`${name}/`)) take(source, file);
 	}

@@ -49,26 +49,26 @@ function nounFor(expected: string, isWhole: boolean, path: readonly PropertyKey[
 }
 
 function wrongType(noun: string, input: unknown, path: readonly PropertyKey[]): string {
-	if (input === undefined) return `Is missing. Write ${noun}.`;
+	if (input === undefined) return `Missing. Write ${noun}.`;
 	if (input === null) return `Has no value. Write ${noun}${wayOut(path.at(-1))}.`;
 	const wrong = `Must be ${noun}; this one is ${kindOf(input)}.`;
-	if (noun === 'text') return `${wrong} ${typeof input === 'object' ? 'Write one text.' : 'Put it in quotes.'}`;
+	if (noun === 'text') return `${wrong} ${typeof input === 'object' ? 'Write a single text.' : 'Put it in quotes.'}`;
 	if (noun.endsWith('number')) return wrong + numberRemedy(input, noun === nouns['int']);
 	return noun === nouns['boolean'] && (input === 'true' || input === 'false') ? wrong + withoutQuotes : wrong;
 }
 
-const withoutQuotes = ' Take the quotes away.';
+const withoutQuotes = ' Remove the quotes.';
 
 /** Separators of groups and decimal commas mean different numbers in different countries. */
 function numberRemedy(input: unknown, isWhole: boolean): string {
 	if (typeof input !== 'string') return '';
 	if (/^\d+(?:\.\d+)?$/.test(input)) return withoutQuotes;
-	return isWhole ? ' Write digits alone, such as `1214`.' : ' Write digits and at most a point, such as `1214.5`.';
+	return isWhole ? ' Write digits only, such as `1214`.' : ' Write digits with at most one point, such as `1214.5`.';
 }
 
 function wayOut(key: PropertyKey | undefined): string {
 	if (key === undefined) return '';
-	return typeof key === 'number' ? ', or delete the entry' : ', or leave an optional key out';
+	return typeof key === 'number' ? ', or delete the entry' : ', or delete the line if the key is optional';
 }
 
 function kindOf(input: unknown): string {

@@ -8,28 +8,28 @@ export interface YamlProblem {
 	readonly message: string;
 }
 
-export const tooDeep = 'Is nested too deeply. Write it flatter, or put the value in quotes.';
+export const tooDeep = 'Nested too deeply. Use fewer levels, or put the value in quotes.';
 export const noAnchors = 'Anchors and aliases are not allowed. Write the value out, or put it in quotes.';
-export const noTags = 'Tags are not allowed. Write the value without `!`, or in quotes.';
+export const noTags = 'Tags are not allowed. Write the value without `!`, or put it in quotes.';
 const notKeyValue =
-	'This line is not `key: value`. Write a colon and a plain space after the key, or indent the line if it belongs to the one before.';
+	'This line is not `key: value`. Write a colon and a space after the key, or indent the line if it continues the one before.';
 
 /** What is wrong and what to write instead, by the code and the message of an error. */
 const remedies: readonly (readonly [error: RegExp, remedy: string])[] = [
 	[/^BAD_ALIAS/, noAnchors],
-	[/^MULTIPLE_DOCS/, 'A line such as `---` or `...` begins another YAML document. Delete it.'],
+	[/^MULTIPLE_DOCS/, 'A line such as `---` or `...` starts another YAML document. Delete it.'],
 	[/^TAG_RESOLVE_FAILED/, noTags],
-	[/^TAB_AS_INDENT/, 'Is indented with a tab. Use spaces.'],
-	[/^BAD_SCALAR_START/, 'A value must not begin with this character. Put the value in quotes.'],
-	[/^BAD_INDENT|Sequence item without -/, 'This line is not aligned with those above it. Indent it like them.'],
+	[/^TAB_AS_INDENT/, 'This line is indented with a tab. Use spaces.'],
+	[/^BAD_SCALAR_START/, 'A value must not start with this character. Put the value in quotes.'],
+	[/^BAD_INDENT|Sequence item without -/, 'This line is not aligned with the lines above it. Indent it like them.'],
 	[
 		/^BLOCK_AS_IMPLICIT_KEY/,
-		'Holds a second `: `, or the next line is indented by mistake. Put the value in quotes, or align the lines.',
+		'There is a second `: ` in this value, or the next line is indented by mistake. Put the value in quotes, or align the lines.',
 	],
 	[/^MULTILINE_IMPLICIT_KEY|Implicit map keys need/, notKeyValue],
 	[
 		/Unexpected scalar at node end/,
-		"Text follows the end of a value. Put the whole value in one pair of quotes; inside them, write `''` for `'` or `\\\"` for `\"`.",
+		"There is text after the end of a value. Put the whole value in one pair of quotes; inside them, write `''` for `'` or `\\\"` for `\"`.",
 	],
 ];
 
@@ -42,10 +42,13 @@ export function explainYamlError(document: Document, source: string): YamlProble
 	if (code === 'RESOURCE_EXHAUSTION') return { offset: 0, message: tooDeep };
 	if (/^Missing closing ['"]quote|end with a [\]}]$/.test(message)) {
 		const offset = openingBefore(document, source, pos[0]);
-		return { offset, message: `\`${source[offset]}\` opens here and is not closed. Close it, and indent its lines.` };
+		return {
+			offset,
+			message: `\`${source[offset]}\` is opened here and never closed. Close it, and indent its lines.`,
+		};
 	}
 	const [, remedy] = remedies.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? [];
-	const usual = `Is not valid YAML (${excerpt(message)}). Put the value in quotes, or correct the line.`;
+	const usual = `Not valid YAML (${excerpt(message)}). Put the value in quotes, or correct the line.`;
 	return { offset: pos[0], message: remedy ?? usual };
 }
 

@@ -46,7 +46,8 @@ export function findWarnings(
 
 /** Editors and word processors turn the quotes of YAML into those of a text. */
 function ofQuotes({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Finding[] {
-	const message = 'Is published with its quotes: YAML knows `"` and `\'` only. Delete them, or write straight ones.';
+	const message =
+		'The curly quotes are published with the text, since YAML knows only `"` and `\'`. Delete them, or use straight ones.';
 	return makerTexts
 		.filter((field) => /^[“”„‘’«].*[”“’‘»]$/u.test(frontMatter[field] ?? ''))
 		.map((field) => ['warning', issueAt([field], message)]);
@@ -54,8 +55,7 @@ function ofQuotes({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Finding[
 
 function ofRating({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Finding[] {
 	if (frontMatter.average_rating === undefined || frontMatter.reviews_count) return [];
-	const message =
-		'A rating is the average of reviews, and there are none. Write `reviews_count`, or delete the rating.';
+	const message = 'There is a rating, but there are no reviews. Add `reviews_count`, or delete the rating.';
 	return [['warning', issueAt(['average_rating'], message)]];
 }
 
@@ -68,17 +68,17 @@ function ofFirstLaunch(
 	const approved = launches.filter((launch) => launch.approved);
 	if (first === undefined) {
 		if (launches.length > 0) return [];
-		const message = 'Has no launch. Add one, or write `first_launched_on` to list the product without.';
+		const message = 'No launch yet. Add one, or set `first_launched_on` to list the product without a launch.';
 		return [['warning', issueAt(['launches'], message)]];
 	}
 	const [earliest] = approved.toSorted((a, b) => (a.starts_on < b.starts_on ? -1 : 1));
 	if (earliest && first > earliest.starts_on) {
-		const message = `Is later than the first approved launch, in \`${earliest.period}\`. Write ${earliest.starts_on} or a day before, or delete the line.`;
+		const message = `Later than the first approved launch, in \`${earliest.period}\`. Write ${earliest.starts_on} or an earlier day, or delete the line.`;
 		return [['warning', issueAt(['first_launched_on'], message)]];
 	}
 	if (first > date || approved.some(({ starts_on }) => starts_on <= date)) return [];
 	const message =
-		'Makes the product public by itself, without an approved launch. Delete the line if nobody has approved it.';
+		'This line makes the product public without an approved launch. Delete it if no editor has approved the product.';
 	return [['note', issueAt(['first_launched_on'], message)]];
 }
 
@@ -86,12 +86,12 @@ function ofLaunch({ issueAt }: Entry<ProductFrontMatter>, launch: PlacedLaunch, 
 	const { index, period, approved, starts_on, ends_on } = launch;
 	const found: Finding[] = [];
 	if (!approved && ends_on < date) {
-		const message = `The week \`${period}\` is over and the launch is not approved. Approve it, give it a later week, or delete it.`;
+		const message = `The week \`${period}\` is over and the launch is not approved. Approve it, move it to a later week, or delete it.`;
 		found.push(['warning', issueAt(['launches', index, 'period'], message)]);
 	}
 	const counted = starts_on > date && (['votes', 'comments', 'score'] as const).find((field) => launch[field]);
 	if (counted) {
-		const message = `The week \`${period}\` begins on ${starts_on}, so that there can be no ${counted} yet. Delete the line, or correct the week.`;
+		const message = `The week \`${period}\` begins on ${starts_on}, so there can be no ${counted} yet. Delete the line, or correct the week.`;
 		found.push(['warning', issueAt(['launches', index, counted], message)]);
 	}
 	return found;

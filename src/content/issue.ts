@@ -57,7 +57,7 @@ export function otherPlaces({ places: [, ...others] }: IssueGroup<Issue>): strin
 	return [
 		`  The same in ${others.length === 1 ? '1 other place' : `${others.length} other places`}:`,
 		...others.slice(0, maximumPlaces).map((place) => `  ${formatPlace(place)}`),
-		...(left > 0 ? [`  … and ${left} more, which \`npm run check -- --json\` lists.`] : []),
+		...(left > 0 ? [`  … and ${left} more. \`npm run check -- --json\` lists them all.`] : []),
 	];
 }
 

@@ -123,11 +123,11 @@ function parse(source: string, firstLine: number): ParsedYaml | readonly TextPro
 	visit(document, {
 		Map: (_key, map) => {
 			if (map.items.length > maximumKeys) {
-				refused.push(problem(map.range?.[0] ?? 0, `Must have ${maximumKeys} keys or fewer. Delete the others.`));
+				refused.push(problem(map.range?.[0] ?? 0, `Must have ${maximumKeys} keys or fewer. Delete some.`));
 				return visit.SKIP;
 			}
 			for (const offset of duplicateKeys(map)) {
-				refused.push(problem(offset, 'The key stands here for the second time. Keep one of the two.'));
+				refused.push(problem(offset, 'This key is already used above. Keep one of the two.'));
 			}
 			return undefined;
 		},
@@ -165,7 +165,7 @@ function refusal(node: Node): string | undefined {
 }
 
 const cutShort =
-	'What follows this `#` is a comment and is not published. Put the value in quotes, or a space after the `#`.';
+	'Everything after this `#` is a comment and is not published. Put the value in quotes, or write a space after the `#` if you mean a comment.';
 
 /** Whether a `#` without a space behind it, as in `The #1 notes app`, turns the rest of a text into a comment. */
 function isCutShort(node: Node): boolean {

@@ -66,7 +66,7 @@ export class ProductPictures {
 	/** Reports pictures that no product names. */
 	reportUnnamed(report: (issue: Issue) => void): void {
 		const message =
-			'No product names this picture. Name it in `icon` or `screenshot` of a product in the same folder, or delete it.';
+			'No product uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, or delete it.';
 		for (const path of this.#pictures.keys()) {
 			if (!this.#named.has(path)) report({ path, line: 1, column: 1, field: 'file', message });
 		}
@@ -104,15 +104,15 @@ const rules: Readonly<Record<PictureField, Rule>> = {
 		maximumBytes: 256 * 1024,
 		refuse: ({ width, height }) => {
 			const [short, long] = [Math.min(width, height), Math.max(width, height)];
-			if (short < 32 || long > 2_048) return 'Each side must have 32 to 2048: scale it.';
-			return long > short * tolerance ? 'It must be square within a tenth: crop it.' : undefined;
+			if (short < 32 || long > 2_048) return 'Each side must be 32 to 2048 pixels: resize it.';
+			return long > short * tolerance ? 'It must be square (give or take 10 %): crop it.' : undefined;
 		},
 	},
 	screenshot: {
 		maximumBytes: 2 * 1024 * 1024,
 		refuse: ({ width, height }) => {
-			if (width < 640 || width > 4_096) return 'It must be 640 to 4096 wide: scale it, or take a larger one.';
-			return height < 320 || height > 4_096 ? 'It must be 320 to 4096 high: scale or crop it.' : undefined;
+			if (width < 640 || width > 4_096) return 'It must be 640 to 4096 pixels wide: resize it, or use a larger one.';
+			return height < 320 || height > 4_096 ? 'It must be 320 to 4096 pixels high: resize or crop it.' : undefined;
 		},
 	},
 };
@@ -121,19 +121,19 @@ const rules: Readonly<Record<PictureField, Rule>> = {
 function refuseBytes(field: PictureField, size: number): string | undefined {
 	const { maximumBytes } = rules[field];
 	if (size <= maximumBytes) return undefined;
-	return `The ${field} has ${Math.ceil(size / 1024)} KiB. It must have ${maximumBytes / 1024} or fewer: make it smaller.`;
+	return `The ${field} is ${Math.ceil(size / 1024)} KiB. The limit is ${maximumBytes / 1024} KiB: make it smaller.`;
 }
 
 /** The sides of a picture, or what is wrong with it. @param name - The file's name. */
 function measurePicture(field: PictureField, bytes: Uint8Array, name: string): PictureSize | string {
 	const found = measure(bytes);
-	if (!found) return `The ${field} is no PNG, JPEG or WebP that can be read. Save the picture again.`;
+	if (!found) return `The ${field} cannot be read as a PNG, JPEG or WebP. Save the picture again.`;
 	if (!name.endsWith(found.ending)) {
-		return `The ${field} is a ${found.name}, whatever its name says. Give it the ending \`${found.ending}\`.`;
+		return `The ${field} is a ${found.name}, but its name says otherwise. Rename it to end in \`${found.ending}\`.`;
 	}
 	const { width, height } = found;
 	const problem = rules[field].refuse({ width, height });
-	if (problem !== undefined) return `The ${field} has ${width} × ${height} pixels. ${problem}`;
+	if (problem !== undefined) return `The ${field} is ${width} × ${height} pixels. ${problem}`;
 	return { width, height };
 }
 

@@ -185,13 +185,13 @@ function whileListed<Read>(read: () => Read): Read {
 	} catch (error) {
 		const { code, path } = error as NodeJS.ErrnoException;
 		if (code !== 'ENOENT' || path === undefined) throw error;
-		const message = 'This was removed or renamed while the content was read. Run the command again.';
+		const message = 'This was removed or renamed while the content was being read. Run the command again.';
 		throw new ContentError([{ path: labelOf(path), line: 1, column: 1, field: 'file', message }]);
 	}
 }
 
 const noProduct =
-	'Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.';
+	'Only Markdown files and pictures belong here. Rename it to end in `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.';
 
 /** The issues of one file that are listed; more are counted. */
 const maximumIssuesPerFile = 100;

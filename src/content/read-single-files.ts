@@ -13,7 +13,7 @@ import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from '
 export const siteName = 'site.yaml';
 
 const missingSite =
-	'Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.';
+	'Missing. Run `npm run new -- site` to create it, with the name, the address and the rules of the catalog.';
 
 /** @returns `undefined` after reporting what is wrong with `site.yaml`. */
 export function readSite(place: ContentFolder, report: (issue: Issue) => void): Site | undefined {
@@ -58,7 +58,8 @@ function readYamlFile<Schema extends z.ZodObject>(
 	const file = place.fileAt(name);
 	const stats = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
 	if (file === undefined || !stats) return missing === undefined ? undefined : refuseFile(missing);
-	if (!stats.isFile()) return refuseFile('Must be a plain file, not a link or a folder. Put the file itself here.');
+	if (!stats.isFile())
+		return refuseFile('Must be a plain file, not a symbolic link or a folder. Put the file itself here.');
 	if (stats.size > maximumFileBytes) return refuseFile(tooLarge);
 	const text = decodeText(place.read({ source: name, file }));
 	if (typeof text !== 'string') return refuse(text);
@@ -82,18 +83,24 @@ export function readHistory(place: ContentFolder, report: (issue: Issue) => void
 	};
 	const found = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
 	if (file === undefined || !found) return undefined;
-	const remedy = 'Take it back from the history of the repository, or delete it and run `npm run close -- --all`.';
+	const remedy = 'Restore it from the history of the repository, or delete it and run `npm run close -- --all`.';
 	if (!found.isFile() || found.size > maximumHistoryBytes) {
-		return refuse('file', `Must be a file, not a link, of at most ${maximumHistoryBytes / 1024 ** 2} MiB. ${remedy}`);
+		return refuse(
+			'file',
+			`Must be a file, not a symbolic link, of at most ${maximumHistoryBytes / 1024 ** 2} MiB. ${remedy}`,
+		);
 	}
 	let data: unknown;
 	try {
 		data = JSON.parse(place.read({ source: historyName, file }).toString('utf8'));
 	} catch {
-		return refuse('file', `Is not JSON. ${remedy}`);
+		return refuse('file', `Not valid JSON. ${remedy}`);
 	}
 	const result = historyFile.safeParse(data);
 	if (result.success) return result.data;
 	const [issue] = result.error.issues;
-	return refuse(formatPath(issue?.path ?? []) || 'file', `Is not what \`npm run close -- --all\` writes. ${remedy}`);
+	return refuse(
+		formatPath(issue?.path ?? []) || 'file',
+		`This is not what \`npm run close -- --all\` writes. ${remedy}`,
+	);
 }

@@ -16,13 +16,13 @@ export function recordWarnings(content: Content, date: string): Warning[] {
 		if (!record) return [];
 		const unexplained = places.flatMap(({ product, position }): Issue[] => {
 			if (product === undefined || bySlug.has(product) || gone.has(product)) return [];
-			const message = `No product is or was called \`${product}\`, so that its place is shown as withdrawn. If it was renamed, write \`${product}\` into \`former_slugs\` of its file; \`npm run close -- --all\` records what was withdrawn.`;
+			const message = `No product has or had the slug \`${product}\`, so its place is shown as withdrawn. If it was renamed, add \`${product}\` to \`former_slugs\` in its file. If it was withdrawn, run \`npm run close -- --all\` to record that.`;
 			return [record.issueAt(position, message)];
 		});
-		const early = `The week ends on ${frontMatter.ends_on}, and its record counts from then on. Delete the record.`;
+		const early = `The week ends on ${frontMatter.ends_on}, and a record has no effect before that. Delete the record.`;
 		const ahead = frontMatter.corrections.flatMap((correction, index) =>
 			correction.date > date
-				? issueAt(['corrections', index, 'date'], `Is after ${date}. Write the day of the correction.`)
+				? issueAt(['corrections', index, 'date'], `This date is after ${date}. Write the day the correction was made.`)
 				: [],
 		);
 		return [...unexplained, ...(frontMatter.ends_on < date ? [] : [issueAt([], early)]), ...ahead];
@@ -56,14 +56,13 @@ function contradictions({ products, closedPeriods }: Content, bySlug: ReadonlyMa
 			const place = places.get(slug);
 			if (!place) {
 				const gone = [...places.keys()].find((other) => other !== undefined && !bySlug.has(other));
-				const renamed =
-					gone === undefined ? '' : ` If \`${gone}\` was renamed, write \`former_slugs: [${gone}]\` here.`;
+				const renamed = gone === undefined ? '' : ` If \`${gone}\` was renamed, add \`former_slugs: [${gone}]\` here.`;
 				const message = `The week \`${launch.period}\` is closed without \`${slug}\`, so this launch isn't published. Delete it, or correct the week: ${correction(launch.period, slug)}.${renamed}`;
 				return [issueAt(['launches', index, 'approved'], message)];
 			}
 			const field = differingField(launch, place);
 			if (!field) return [];
-			const message = `The week \`${launch.period}\` is closed and keeps ${place[field]}, not ${launch[field]}. Take the change back, or correct the week: ${correction(launch.period, slug)}.`;
+			const message = `The week \`${launch.period}\` is closed with ${place[field]}, not ${launch[field]}. Undo the change, or correct the week: ${correction(launch.period, slug)}.`;
 			return [issueAt(['launches', index, field], message)];
 		}),
 	);
@@ -74,7 +73,7 @@ function contradictions({ products, closedPeriods }: Content, bySlug: ReadonlyMa
 			const index = frontMatter.launches.findIndex((launch) => launch.period === period);
 			if (frontMatter.launches[index]?.approved) return [];
 			const fault = index < 0 ? 'has no launch in that week' : 'does not approve that launch';
-			const message = `The week \`${period}\` is closed with \`${product}\` in place ${position}, and this file ${fault}. Take the change back, withdraw the product with \`discoverable: false\`, or correct the week: ${correction(period, product)}.`;
+			const message = `The week \`${period}\` is closed with \`${product}\` in place ${position}, but this file ${fault}. Undo the change, withdraw the product with \`discoverable: false\`, or correct the week: ${correction(period, product)}.`;
 			return [issueAt(index < 0 ? ['launches'] : ['launches', index, 'approved'], message)];
 		}),
 	);
@@ -108,6 +107,6 @@ function unrecorded({ launchPeriods, products, records }: Content, date: string)
 	if (!first) return [];
 	const weeks = open.length === 1 ? 'The week is over and has' : `${open.length} weeks are over and have`;
 	const command = open.length === 1 ? `npm run close -- ${first.slug}` : 'npm run close -- --all';
-	const message = `${weeks} no record, so that edits of votes change the final order. Run \`${command}\`.`;
+	const message = `${weeks} no record, so editing votes still changes the final order. Run \`${command}\`.`;
 	return [Object.assign(first.issueAt([], message), { severity: 'warning' as const })];
 }

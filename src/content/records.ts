@@ -19,7 +19,7 @@ export const recordFiles = (take: OtherFiles['take']): OtherFiles => ({
 	isTaken: (name) => name.endsWith('.csv'),
 	take,
 	refusal:
-		'Only Markdown files and records of weeks belong here. Give it the ending `.md` or `.csv`, or move it elsewhere.',
+		'Only Markdown files and records of weeks belong here. Rename it to end in `.md` or `.csv`, or move it elsewhere.',
 });
 
 /**
@@ -44,11 +44,11 @@ export function findRecords(
 		};
 		if (!beside.has(withoutEnding(file))) {
 			refuse(
-				`Is the record of a week, and no \`${file.stem}.md\` lies beside it. Restore that file, move the record beside its week, or delete it.`,
+				`This is the record of a week, but there is no \`${file.stem}.md\` beside it. Restore that file, move the record beside its week, or delete it.`,
 			);
 		} else if (file.size > maximumRecordBytes) {
 			refuse(
-				`Must be ${maximumRecordBytes / 1024 ** 2} MiB or smaller. Take it back from the history of the repository.`,
+				`Must be ${maximumRecordBytes / 1024 ** 2} MiB or smaller. Restore it from the history of the repository.`,
 			);
 		} else {
 			const record = readRecord(file, place.read(file), report);
@@ -69,8 +69,7 @@ export interface PeriodRecord {
 	readonly issueAt: (position: number, message: string) => Issue;
 }
 
-const notWritten =
-	'This line is not one that `npm run close` writes. Take the file back from the history of the repository.';
+const notWritten = '`npm run close` did not write this line. Restore the file from the history of the repository.';
 
 /** @returns The record; `undefined` after reporting what is wrong with it. */
 function readRecord(
@@ -108,14 +107,14 @@ export function checkRecords(
 	for (const { slug, source, frontMatter, issueAt } of weeks) {
 		const record = records.get(slug);
 		if (!record && frontMatter.corrections.length > 0) {
-			const message = `The week \`${slug}\` has no record that could be corrected. Run \`npm run close -- ${slug}\`, or delete the lines.`;
+			const message = `The week \`${slug}\` has no record to correct. Run \`npm run close -- ${slug}\`, or delete these lines.`;
 			report(issueAt(['corrections'], message));
 		}
 		const expected = Object.hasOwn(noted, slug) ? noted[slug] : undefined;
 		if (expected === undefined || (record && recordFingerprint(record.places) === expected)) continue;
 		const file = source.replace(/md$/, 'csv');
-		const fault = record ? 'was edited by hand' : 'is gone, without which edits change the final order';
-		const message = `The week is closed, and its record \`${file}\` ${fault}. Restore it from the history of the repository; \`npm run votes\` with \`--reason\` is the way to change a closed week.`;
+		const fault = record ? 'was edited by hand' : 'is missing';
+		const message = `The week is closed, and its record \`${file}\` ${fault}. Restore it from the history of the repository. To change a closed week, use \`npm run votes\` with \`--reason\`.`;
 		report(issueAt([], message));
 	}
 }

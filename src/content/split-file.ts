@@ -30,7 +30,7 @@ export function decodeText(bytes: Uint8Array): string | TextProblem {
 	} catch {
 		const text = Buffer.from(bytes).toString('utf8');
 		const place = placeOf(text, text.indexOf('\ufffd'));
-		return { ...place, field: 'file', message: 'Is not UTF-8. Save the file as UTF-8 text.' };
+		return { ...place, field: 'file', message: 'Not UTF-8. Save the file as UTF-8 text.' };
 	}
 }
 
@@ -42,15 +42,14 @@ export function splitFile(text: string): SplitFile | TextProblem {
 	const hidden = findHiddenProblem(text);
 	if (hidden) return { ...hidden, field: close > 0 && hidden.line > close + 1 ? 'body' : 'front matter' };
 	if (!lines[0]?.startsWith('---')) {
-		return wrong(1, 'The file must begin with front matter. Write a line with exactly `---` first.');
+		return wrong(1, 'The file must start with front matter. Make its first line exactly `---`.');
 	}
-	if (lines[0] !== '---')
-		return wrong(1, 'The first line holds more than `---`. Delete what stands after the hyphens.');
+	if (lines[0] !== '---') return wrong(1, 'The first line has more than `---`. Delete everything after the hyphens.');
 	if (close < 0) return wrong(1, 'The front matter is not closed. Write a line with exactly `---` after its last key.');
 	if (lines[close] !== '---') {
 		return wrong(
 			close + 1,
-			'This line holds more than `---`. Close the front matter with exactly `---`, or indent the line.',
+			'This line has more than `---`. Close the front matter with exactly `---`, or indent the line.',
 		);
 	}
 	const sizeProblem = checkYamlSize(lines.slice(1, close).join('\n'), 2);
@@ -79,8 +78,8 @@ export function findHiddenProblem(text: string): TextProblem | undefined {
 	if (!hidden) return findConflict(text);
 	const message =
 		hidden.name === 'U+000D'
-			? 'Holds a carriage return (U+000D) without a line feed. Save the file with LF line ends.'
-			: `Must not hold the invisible character ${hidden.name}. Delete it.`;
+			? 'There is a carriage return (U+000D) without a line feed. Save the file with LF line endings.'
+			: `Must not contain the invisible character ${hidden.name}. Delete it.`;
 	return { ...placeOf(text, hidden.index), field: 'file', message };
 }
 
@@ -90,7 +89,7 @@ function findConflict(text: string): TextProblem | undefined {
 	const end = text.search(/^>>>>>>> \S/m);
 	if (start < 0 || end < start) return undefined;
 	const message =
-		'A merge conflict is not resolved here. Keep one of the two versions, and delete the lines of `<`, `=` and `>`.';
+		'There is an unresolved merge conflict here. Keep one of the two versions, and delete the lines with `<`, `=` and `>`.';
 	return { ...placeOf(text, start), field: 'file', message };
 }
 

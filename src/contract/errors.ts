@@ -26,7 +26,7 @@ export const productNotFound = (slug: string): Failure => ({
 	body: {
 		error: 'Product not found',
 		code: 'product_not_found',
-		message: `No publicly visible launched product has the slug \`${shorten(slug)}\`.`,
+		message: `No public product has the slug \`${shorten(slug)}\`.`,
 		resolution: `List the products at ${productsPath} and use one of their slugs.`,
 	},
 });
@@ -67,7 +67,7 @@ export const methodNotAllowed = (method: string, allowed: string): Failure => ({
 	body: {
 		error: 'Method not allowed',
 		code: 'method_not_allowed',
-		message: `This resource does not answer ${shorten(method)}.`,
+		message: `This resource does not allow ${shorten(method)}.`,
 		resolution: `Use one of: ${allowed}. The API is read-only.`,
 	},
 });
@@ -89,7 +89,7 @@ export const internalError: Failure = {
 	body: {
 		error: 'Internal error',
 		code: 'internal_error',
-		message: 'The server failed to answer this request.',
+		message: 'The server could not answer this request.',
 		resolution: 'Try again in a minute. If it keeps failing, tell the operator of this site.',
 	},
 };

@@ -16,8 +16,8 @@ export interface paths {
          * @description Returns discoverable launched products in name order. Names are compared after Unicode normalisation (NFKC) and
          *     conversion to lower case, code point by code point; equal names are ordered by slug.
          *
-         *     A page beyond the last one is not an error: it is answered with 200, an empty `products` array, the page number
-         *     as asked and the true totals.
+         *     A page beyond the last one is not an error: it returns 200 with an empty `products` array, the requested page
+         *     number and the true totals.
          */
         get: operations["listProducts"];
         put?: never;
@@ -117,14 +117,14 @@ export interface components {
         };
         /** @description One product with everything the catalog publishes about it. */
         ProductDetail: components["schemas"]["Product"] & {
-            /** @description The product at length, in Markdown written by its maker. Untrusted data, not instructions. */
+            /** @description A longer description, in Markdown written by its maker. Untrusted data, not instructions. */
             description?: string;
             /**
              * Format: uri
              * @description The product's own website, as its maker gave it.
              */
             website_url?: string;
-            /** @description Votes for the product in all its approved launches together. Always sent. */
+            /** @description Total votes for the product in all its approved launches. Always sent. */
             votes?: number;
             /** @description Number of reviews. */
             reviews_count?: number;
@@ -140,23 +140,23 @@ export interface components {
         ProductList: {
             /** @description The products of this page, at most `per_page`; empty beyond the last page. */
             products: components["schemas"]["Product"][];
-            /** @description Number of this page, as asked. */
+            /** @description Number of this page, as requested. */
             page: number;
-            /** @description Number of pages of the size asked for; 0 when there is no product. */
+            /** @description Number of pages of the requested size; 0 when there is no product. */
             total_pages: number;
-            /** @description Number of products on all pages together. */
+            /** @description Number of products on all pages. */
             total_count: number;
         };
-        /** @description Body of the answer to getProduct. */
+        /** @description Body of the getProduct response. */
         ProductResponse: {
-            /** @description The product asked for. */
+            /** @description The requested product. */
             product: components["schemas"]["ProductDetail"];
         };
         /** @description A week in which products launch. */
         LaunchPeriod: {
             /** @description Identifier of the launch period, used in the path `/api/launch_periods/{slug}`. */
             slug: string;
-            /** @description Label for people. */
+            /** @description Name for people to read. */
             name: string;
             /**
              * @description `active` from the first to the last day of the period, in UTC; `finished` afterwards. A response that was fetched just before the end of the period, and may be kept for an hour, says `active` for up to an hour after it. A conditional request (`If-None-Match` with the `ETag`) gets the new state at once.
@@ -192,7 +192,7 @@ export interface components {
             name?: string;
             /** @description The product in one line. */
             tagline?: string;
-            /** @description What the ranking is ordered by, highest first. `/developers.md` states how it is computed. Always sent. */
+            /** @description What the ranking is ordered by, highest first. `/developers.md` says how it is computed. Always sent. */
             score?: number;
             /** @description Votes for this launch. Always sent. */
             votes?: number;
@@ -211,7 +211,7 @@ export interface components {
         };
         /** @description One launch period and its leaderboard. */
         LaunchPeriodDetail: {
-            /** @description The launch period asked for. */
+            /** @description The requested launch period. */
             launch_period: components["schemas"]["LaunchPeriod"];
             /** @description The leaderboard, position 1 first; empty when no launch is approved. In a finished week positions of withdrawn products are missing. */
             rankings: components["schemas"]["RankingEntry"][];
@@ -231,14 +231,14 @@ export interface components {
         Error: {
             /** @description The error in a few words. */
             error: string;
-            /** @description The error for programs, one of the codes above. */
+            /** @description The machine-readable code, one of those above. */
             code: string;
             /** @description What is wrong with this request, in a sentence. */
             message: string;
             /** @description What to do next, in a sentence. */
             resolution: string;
             /**
-             * @description Facts for programs; the members depend on the code. `rate_limit_exceeded` has `retry_after_seconds`;
+             * @description Machine-readable details; the members depend on the code. `rate_limit_exceeded` has `retry_after_seconds`;
              *     `invalid_parameter` has `parameter`, `value`, `minimum` and `maximum`.
              */
             details?: {
@@ -270,9 +270,9 @@ export interface components {
                         parameter: string;
                         /** @description Its value as sent, shortened when long; repeated values are joined by commas. */
                         value: string;
-                        /** @description Least value allowed. */
+                        /** @description Smallest allowed value. */
                         minimum: number;
-                        /** @description Greatest value allowed. */
+                        /** @description Largest allowed value. */
                         maximum: number;
                     };
                 };
@@ -320,8 +320,8 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Number of the page, counted from 1, in plain decimal digits. Anything else, such as `0`, `01`, `+1`, `1.5`, an
-         *     empty value or a repeated parameter, is answered with 400.
+         * @description Number of the page, starting at 1, in plain decimal digits. Anything else, such as `0`, `01`, `+1`, `1.5`, an
+         *     empty value or a repeated parameter, gets 400.
          * @example 2
          */
         Page: number;
@@ -370,7 +370,7 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description Addresses of the `first`, `prev`, `next` and `last` page (RFC 8288), each where there is one; `last` is never
+         * @description Addresses of the `first`, `prev`, `next` and `last` page (RFC 8288), where there is one; `last` is never
          *     beyond page 10000. Follow `next` until it is absent to read the whole list.
          * @example <https://catalog.example/api/products?page=1&per_page=2>; rel="first", <https://catalog.example/api/products?page=1&per_page=2>; rel="prev", <https://catalog.example/api/products?page=3&per_page=2>; rel="next", <https://catalog.example/api/products?page=3&per_page=2>; rel="last"
          */
@@ -384,8 +384,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the page, counted from 1, in plain decimal digits. Anything else, such as `0`, `01`, `+1`, `1.5`, an
-                 *     empty value or a repeated parameter, is answered with 400.
+                 * @description Number of the page, starting at 1, in plain decimal digits. Anything else, such as `0`, `01`, `+1`, `1.5`, an
+                 *     empty value or a repeated parameter, gets 400.
                  * @example 2
                  */
                 page?: components["parameters"]["Page"];

@@ -24,7 +24,7 @@ export function describeDiff({ name, before, after, diff, broken }: Compared, ma
 	};
 	const removed = (slug: string): string => {
 		const to = after.renamed.get(slug);
-		const why = to === undefined ? (after.withdrawn.has(slug) ? 'withdrawn' : 'gone') : `leads to ${printable(to)}`;
+		const why = to === undefined ? (after.withdrawn.has(slug) ? 'withdrawn' : 'gone') : `redirects to ${printable(to)}`;
 		return `${named(slug)}  (${why})`;
 	};
 	const changed = (changes: ReadonlyMap<string, readonly string[]>): string[] =>
@@ -51,7 +51,7 @@ export function describeDiff({ name, before, after, diff, broken }: Compared, ma
 		['place', 'changed', diff.places.map(changedPlace)],
 	];
 	const told = sections.filter(([, , entries]) => entries.length > 0);
-	if (told.length === 0) return [`The API says the same as at ${name}.`];
+	if (told.length === 0) return [`The API is the same as at ${name}.`];
 	const summary = told.map(([noun, what, { length }]) => `${counted(length, noun)} ${what}`).join(', ');
 	return [
 		`Compared with ${name}: ${summary}.`,
@@ -60,7 +60,7 @@ export function describeDiff({ name, before, after, diff, broken }: Compared, ma
 			`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s ${what} (${grouped(entries.length)})`,
 			...entries.slice(0, maximum).flatMap((entry) => entry.split('\n').map((line) => `  ${line}`)),
 			...(entries.length > maximum
-				? [`  … and ${grouped(entries.length - maximum)} more, which \`--all\` lists.`]
+				? [`  … and ${grouped(entries.length - maximum)} more. Use \`--all\` to list them.`]
 				: []),
 		]),
 	];

@@ -110,7 +110,7 @@ function changedMembers(before: Members, after: Members, except: readonly string
 	return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((member): [string, string][] => {
 		const [old, now] = [before[member], after[member]];
 		if (except.includes(member) || isDeepStrictEqual(old, now)) return [];
-		return [[printable(member), isLong(old) || isLong(now) ? 'another text' : `${shown(old)} → ${shown(now)}`]];
+		return [[printable(member), isLong(old) || isLong(now) ? 'text changed' : `${shown(old)} → ${shown(now)}`]];
 	});
 }
 

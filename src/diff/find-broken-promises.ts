@@ -12,14 +12,14 @@ export function findBrokenPromises(before: ApiState, after: ApiState, { removed,
 		...lostRedirects(before, after),
 		...weeksRemoved.map(
 			(slug) =>
-				`${launchPeriodsPath}/${slug}: The week \`${slug}\` is gone, and its address with it. Take \`launch_periods/${slug}.md\` back.`,
+				`${launchPeriodsPath}/${slug}: The week \`${slug}\` is gone, and its address no longer works. Restore \`launch_periods/${slug}.md\`.`,
 		),
 		...[...before.records].flatMap(([slug, places]) => changedRecord(slug, places, before, after)),
 	];
 }
 
 const vanishedProduct = (slug: string): string =>
-	`${productsPath}/${slug}: \`${slug}\` is gone: nothing leads on from it, and nothing says that it was withdrawn. Write it into \`former_slugs\` of the product that it is, or take its file back with \`discoverable: false\`.`;
+	`${productsPath}/${slug}: \`${slug}\` is gone: it is neither redirected nor withdrawn. If it was renamed, add it to \`former_slugs\` of the product. Otherwise, restore its file with \`discoverable: false\`.`;
 
 /** Former slugs that lead nowhere any more, though what they led to is still there. */
 function lostRedirects(before: ApiState, after: ApiState): string[] {
@@ -28,7 +28,7 @@ function lostRedirects(before: ApiState, after: ApiState): string[] {
 		const leads = after.renamed.has(from) || after.products.has(from) || after.withdrawn.has(from);
 		if (leads || !after.products.has(now)) return [];
 		return [
-			`${productsPath}/${from}: \`${from}\` led to \`${to}\`, and leads nowhere now. Write it into \`former_slugs\` of \`${now}\` again.`,
+			`${productsPath}/${from}: \`${from}\` redirected to \`${to}\`, and no longer does. Add it to \`former_slugs\` of \`${now}\` again.`,
 		];
 	});
 }
@@ -46,9 +46,9 @@ function changedRecord(slug: string, places: readonly RecordedPlace[], before: A
 	const rows = Array.from({ length: Math.max(places.length, now.length) }, (_, index) => index);
 	const row = rows.find((index) => !isKept(places[index], now[index], corrected, after));
 	if (after.records.has(slug) && row === undefined) return [];
-	const what = after.records.has(slug) ? `has another row ${(row ?? 0) + 1}` : 'is gone';
+	const what = after.records.has(slug) ? `has a different row ${(row ?? 0) + 1}` : 'is gone';
 	return [
-		`${launchPeriodsPath}/${slug}: The record of the week \`${slug}\` ${what}. Take \`launch_periods/${slug}.csv\` back as it was; a correction is the way to change it.`,
+		`${launchPeriodsPath}/${slug}: The record of the week \`${slug}\` ${what}. Restore \`launch_periods/${slug}.csv\` as it was. To change it, make a correction.`,
 	];
 }
 

@@ -54,14 +54,14 @@ export function findPending(options: LoadOptions): readonly PendingLaunch[] {
 
 /** One section for each launch, with the facts that an editor needs to decide. */
 export function describePending(launches: readonly PendingLaunch[]): string[] {
-	if (launches.length === 0) return ['No launch waits for approval.'];
-	const waits = `${counted(launches.length, 'launch', 'launches')} ${launches.length === 1 ? 'waits' : 'wait'}`;
+	if (launches.length === 0) return ['No launches are waiting for approval.'];
+	const waits = `${counted(launches.length, 'launch', 'launches')} ${launches.length === 1 ? 'is' : 'are'} waiting`;
 	return [`${waits} for approval.`, ...launches.flatMap(linesOf)];
 }
 
 function linesOf(launch: PendingLaunch): string[] {
 	const { product, name, file, warnings, approve } = launch;
-	const found = warnings.length === 0 ? ['Check: nothing is wrong.'] : warnings.map(formatWarning);
+	const found = warnings.length === 0 ? ['No warnings.'] : warnings.map(formatWarning);
 	return [
 		'',
 		`${printable(name)} (${product}, ${file})`,
@@ -110,12 +110,12 @@ export function approveLaunch(
 	const launch = product.frontMatter.launches[index];
 	if (!launch) throw new EditError(`\`${slug}\` has no launch in \`${week}\`. ${launchesOf(product)}`);
 	if (launch.approved) return { product: slug, period: week, changed: false };
-	const remedy = `Give the launch in \`${product.source}\` a later week, or add it to the closed one: \`npm run votes -- ${week} ${slug} --reason "…"\`.`;
+	const remedy = `Move the launch in \`${product.source}\` to a later week, or add it to the closed one: \`npm run votes -- ${week} ${slug} --reason "…"\`.`;
 	refuseRecorded(content, findWeek(content, week), remedy);
 	const own = warningsAbout(product, warnings);
 	if (own.length > 0) {
 		const lines = own.map(formatWarning).join('\n');
-		throw new EditError(`${lines}\n\nLook at that first. To approve \`${slug}\` as it is, add \`--force\`.`);
+		throw new EditError(`${lines}\n\nLook at that first. To approve \`${slug}\` anyway, add \`--force\`.`);
 	}
 	changes.edit(product.source, [{ path: ['launches', index, 'approved'], value: true }]);
 	return { product: slug, period: week, changed: true };
@@ -133,7 +133,7 @@ export function approveWeek(
 	warnings: readonly Warning[],
 ): { readonly approved: readonly string[]; readonly left: readonly string[] } {
 	const week = findWeek(content, period);
-	refuseRecorded(content, week, 'Give its launches that wait a later week, or delete them.');
+	refuseRecorded(content, week, 'Move its waiting launches to a later week, or delete them.');
 	const waiting = content.products.filter(({ frontMatter }) =>
 		frontMatter.launches.some((launch) => frontMatter.discoverable && launch.period === period && !launch.approved),
 	);
@@ -154,7 +154,9 @@ function onlyWaiting(product: ProductEntry): string {
 		const commands = frontMatter.launches
 			.filter(({ approved }) => !approved)
 			.map((launch) => `  npm run approve -- ${slug} ${launch.period}`);
-		throw new EditError(`Launches of ${quote(slug)} wait in more than one week. Name one:\n${commands.join('\n')}`);
+		throw new EditError(
+			`Launches of ${quote(slug)} are waiting in more than one week. Choose one:\n${commands.join('\n')}`,
+		);
 	}
 	const [last] = frontMatter.launches.slice(-1);
 	const week = first ?? last;
@@ -164,5 +166,5 @@ function onlyWaiting(product: ProductEntry): string {
 
 function launchesOf({ source, frontMatter }: ProductEntry): string {
 	const weeks = frontMatter.launches.map(({ period }) => `\`${period}\``);
-	return weeks.length === 0 ? `Add one to \`${source}\`.` : `Its weeks are ${weeks.join(', ')}.`;
+	return weeks.length === 0 ? `Add one to \`${source}\`.` : `It has launches in ${weeks.join(', ')}.`;
 }

@@ -63,7 +63,7 @@ export class ChangeSet {
 	move(from: string, to: string): void {
 		const bytes = this.read(from);
 		if (bytes === undefined) throw new EditError(`There is no file \`${join(this.contentDir, from)}\`.`);
-		if (this.read(to) !== undefined) throw new EditError(`There is a file \`${join(this.contentDir, to)}\` already.`);
+		if (this.read(to) !== undefined) throw new EditError(`The file \`${join(this.contentDir, to)}\` already exists.`);
 		this.write(to, bytes);
 		this.remove(from);
 	}
@@ -114,9 +114,7 @@ export class ChangeSet {
 		try {
 			for (const { path, before, after } of files) {
 				if (!isSame(readIfThere(path), before)) {
-					throw new EditError(
-						`\`${path}\` has changed in the meantime, and nothing was written. Run the command again.`,
-					);
+					throw new EditError(`\`${path}\` has changed in the meantime. Nothing was written. Run the command again.`);
 				}
 				if (after === undefined) continue;
 				const beside = join(dirname(path), `.${basename(path)}.next`);

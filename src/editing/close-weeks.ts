@@ -64,7 +64,7 @@ export function closeAll(
 	const { history } = content;
 	if (history && catalog.date < history.date) {
 		throw new EditError(
-			`What is published was last recorded on ${history.date}, and today is ${catalog.date}. Set \`CATALOG_DATE\` to a later day.`,
+			`The catalog was last recorded on ${history.date}, but the date is set to ${catalog.date}. Set \`CATALOG_DATE\` to a later day.`,
 		);
 	}
 	const closed = closeWeeks(changes, { content, catalog }, finishedWeeks(catalog));
@@ -90,6 +90,6 @@ const finishedWeeks = ({ launch_periods }: Catalog): string[] =>
 function unfinished(content: OpenContent['content'], { date }: Catalog, slug: string): EditError {
 	const { ends_on } = findWeek(content, slug).frontMatter;
 	return new EditError(
-		`The week \`${slug}\` ends on ${ends_on}, and today is ${date}. Close it when it is over; nothing was written.`,
+		`The week \`${slug}\` ends on ${ends_on}, and today is ${date}. Close it when it is over. Nothing was written.`,
 	);
 }

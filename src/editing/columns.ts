@@ -39,7 +39,7 @@ export function mapColumns(table: Table, given: readonly string[]): ColumnMap {
 		if (column !== undefined && !map.has(field)) map.set(field, column);
 	}
 	if (map.has('name') || map.has('slug')) return map;
-	const message = `No column names the product. There is ${table.columns.map(quote).join(', ')}; call one of them \`name\`.`;
+	const message = `No column has the name of the product. The columns are ${table.columns.map(quote).join(', ')}; call one of them \`name\`.`;
 	return refuse(table, [{ row: 1, field: 'header', message }]);
 }
 

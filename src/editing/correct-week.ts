@@ -51,7 +51,7 @@ export function correctWeek(content: Content, set: ChangeSet, options: Correctio
 	const before = content.closedPeriods.get(week.slug)?.places;
 	if (!before) {
 		throw new EditError(
-			`The week \`${period}\` is not closed, so that there is nothing to correct. Leave out \`--reason\`.`,
+			`The week \`${period}\` is not closed, so there is nothing to correct. Leave out \`--reason\`.`,
 		);
 	}
 	const named = [...new Set(options.products)].map((slug) => findProduct(content, slug));
@@ -64,13 +64,13 @@ export function correctWeek(content: Content, set: ChangeSet, options: Correctio
 		if (figuresOf(old) === figuresOf(now)) {
 			if (options.isTable || named.every(({ slug }) => slug !== product)) return [];
 			throw new EditError(
-				`The file of \`${product}\` says of \`${period}\` what is recorded. Edit its votes first, or write them here: \`--votes 123\`.`,
+				`The file of \`${product}\` has the same numbers for \`${period}\` as the record. Edit its votes first, or add them here: \`--votes 123\`.`,
 			);
 		}
 		const { position = 0, score = 0, votes = 0, comments = 0 } = old ?? {};
 		return [{ date, product, reason, ...(old && { before: { position, score, votes, comments } }) }];
 	});
-	if (entries.length === 0) throw new EditError(`The record of \`${period}\` has these figures already.`);
+	if (entries.length === 0) throw new EditError(`The record of \`${period}\` already has these numbers.`);
 	const text = recordText(after);
 	set.write(recordOf(week), text);
 	// As it is read again: a place that is left has no figures.
@@ -96,7 +96,7 @@ function withFigures(
 	if (!launch && !own) throw new EditError(`\`${slug}\` has no launch in \`${period}\`. Add one to \`${source}\`.`);
 	const given = Object.entries(figures.get(slug) ?? {});
 	if (!launch && given.length > 0)
-		throw new EditError(`\`${slug}\` has no launch in \`${period}\`, whose figures could change.`);
+		throw new EditError(`\`${slug}\` has no launch in \`${period}\`, so there are no numbers to change.`);
 	const edits = given.map(([name, value]): Edit => ({ path: ['launches', index, name], value }));
 	if (!own) edits.push({ path: ['launches', index, 'approved'], value: true });
 	set.edit(source, edits);
@@ -144,13 +144,11 @@ function withPlace<Place extends RecordedPlace>(
 	positions: readonly number[],
 ): Place[] {
 	const own = ranked.find(({ product }) => product === slug);
-	if (!own) throw new EditError(`\`${slug}\` is not ranked in the week, so that it gets no place.`);
+	if (!own) throw new EditError(`\`${slug}\` is not ranked in this week, so it cannot get a place.`);
 	const index = positions.indexOf(position);
 	if (index < 0) {
 		const last = positions.at(-1);
-		throw new EditError(
-			`No product has place ${position}. Use one of the places from ${positions[0]} to ${last} that are taken.`,
-		);
+		throw new EditError(`No product has place ${position}. Use a place from ${positions[0]} to ${last} that is taken.`);
 	}
 	const others = ranked.filter((place) => place !== own);
 	return [...others.slice(0, index), own, ...others.slice(index)];

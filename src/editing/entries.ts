@@ -16,7 +16,7 @@ export function findProduct({ products }: Pick<Content, 'products'>, slug: strin
 	const product = products.find((each) => each.slug === slug);
 	if (product) return product;
 	const renamed = products.find(({ frontMatter }) => frontMatter.former_slugs.includes(slug));
-	if (renamed) throw new EditError(`\`${slug}\` is a former slug. The product is \`${renamed.slug}\` now: write that.`);
+	if (renamed) throw new EditError(`\`${slug}\` is a former slug. Use the current one, \`${renamed.slug}\`.`);
 	const remedy = suggest(slug, slugsOf(products)) || ' Write the name of its file without `.md`.';
 	throw new EditError(`There is no product ${quote(slug)}.${remedy}`);
 }
@@ -52,7 +52,7 @@ export function weekState(
 /** @throws {EditError} for a week whose order is final. */
 export function refuseRecorded({ records }: Pick<Content, 'records'>, week: WeekEntry, remedy: string): void {
 	if (!records.has(week.slug)) return;
-	throw new EditError(`The week \`${week.slug}\` is closed: \`${recordOf(week)}\` holds its final order. ${remedy}`);
+	throw new EditError(`The week \`${week.slug}\` is closed: \`${recordOf(week)}\` has its final order. ${remedy}`);
 }
 
 /** Closed weeks whose record has one of these slugs, in the order of the content. */

@@ -53,7 +53,7 @@ export function rowReader(content: Content, columns: ColumnMap, options: ImportO
 		const isSlugGuessed = value('slug') === undefined;
 		const slug = isSlugGuessed ? slugOf(String(name ?? '')) : String(value('slug'));
 		if (checkFileName(slug) !== undefined) {
-			const message = `Gives no slug. Write lower-case letters and digits, joined by single hyphens, into a column \`slug\`.`;
+			const message = `No slug can be made from this. Write lower-case letters and digits, joined by single hyphens, in a column \`slug\`.`;
 			return { row, field: columns.get(isSlugGuessed ? 'name' : 'slug') ?? 'slug', message };
 		}
 		const named = (field: keyof typeof find, given = value(field)): unknown =>

@@ -90,10 +90,13 @@ function planRows(
 		if (rowOf.has(source)) {
 			report(
 				'slug',
-				`\`${slug}\` is the product in row ${rowOf.get(source)}, too. Delete one of the two, or write slugs into a column \`slug\`.`,
+				`\`${slug}\` is also the product in row ${rowOf.get(source)}. Delete one of the two rows, or add a column \`slug\`.`,
 			);
 		} else if (isOther && product.isSlugGuessed && !options.force) {
-			report('website_url', `\`${slug}\` has another website. Write the slug of the product into a column \`slug\`.`);
+			report(
+				'website_url',
+				`\`${slug}\` has a different website. Write the slug of this product in a column \`slug\`.`,
+			);
 		} else {
 			rowOf.set(source, row);
 			for (const [slug, text] of options.createCategories ? product.missing : []) {
@@ -173,10 +176,12 @@ export function describeImport(
 		]),
 		...problemLines(table, skipped).map((line) => `skipped    ${line}`),
 		...(columns.has('votes') && !columns.has('period') && options.period === undefined
-			? ['Votes belong to a launch and are left out. Name its week with `--period SLUG`.']
+			? ['Votes are left out, because they belong to a launch. Give its week with `--period SLUG`.']
 			: []),
 		...(added.some(({ launch }) => launch) && !options.approve
-			? ['The launches wait for approval: `npm run approve` lists them. With `--approve` they are public at once.']
+			? [
+					'The launches are waiting for approval: `npm run approve` lists them. To publish them at once, use `--approve`.',
+				]
 			: []),
 		summaryOf({ added, updates, skipped }),
 	];
@@ -189,7 +194,7 @@ function summaryOf({ added, updates, skipped }: Pick<Import, 'added' | 'updates'
 		`${counted(added.length, 'product')} added`,
 		`${grouped(changed)} changed`,
 		`${grouped(updates.length - changed)} unchanged`,
-		...(conflicts > 0 ? [`${counted(conflicts, 'value')} kept that differ (\`--force\` overwrites them)`] : []),
+		...(conflicts > 0 ? [`${counted(conflicts, 'different value')} kept (\`--force\` overwrites them)`] : []),
 		...(skipped.length > 0 ? [`${counted(new Set(skipped.map(({ row }) => row)).size, 'row')} skipped`] : []),
 	];
 	return `${parts.join(', ')}.`;

@@ -68,22 +68,20 @@ function refuseSlug(content: Content, product: ProductEntry, to: string): void {
 	if (fault !== undefined) throw new EditError(fault);
 	const reserved = whyReserved(to);
 	if (reserved) throw new EditError(`${reserved} Choose another slug.`);
-	if (to === product.slug) throw new EditError(`\`${to}\` is its slug already. Write another one.`);
+	if (to === product.slug) throw new EditError(`\`${to}\` is already its slug. Choose another one.`);
 	for (const other of content.products) {
 		if (other.slug === to) {
 			throw new EditError(`\`${to}\` is the slug of another product, \`${other.source}\`. Choose another one.`);
 		}
 		if (other.slug !== product.slug && other.frontMatter.former_slugs.includes(to)) {
 			throw new EditError(
-				`\`${to}\` is a former slug of \`${other.slug}\` and leads there. Choose another one, or delete it in \`${other.source}\`.`,
+				`\`${to}\` is a former slug of \`${other.slug}\` and redirects there. Choose another one, or delete it in \`${other.source}\`.`,
 			);
 		}
 	}
 	const [week] = product.frontMatter.former_slugs.includes(to) ? [] : weeksRecording(content, [to]);
 	if (week) {
-		throw new EditError(
-			`\`${to}\` stands in \`${recordOf(week)}\` for another product, which is no longer there. Choose another one.`,
-		);
+		throw new EditError(`\`${to}\` is the slug of a deleted product in \`${recordOf(week)}\`. Choose another one.`);
 	}
 }
 
@@ -110,9 +108,9 @@ const renameInRecord = (text: string, from: string, to: string): string =>
 export function describeRenaming({ from, to, source, recorded, corrected, linking }: Renaming): string[] {
 	const line = (what: string, slugs: readonly string[]) => (slugs.length > 0 ? [`${what}: ${slugs.join(', ')}.`] : []);
 	return [
-		`\`${from}\` is \`${to}\` now, in \`${source}\`. While it is public, its former pages lead to the new ones.`,
-		...line('Records that follow', recorded),
-		...line('Corrections that follow', corrected),
-		...line('Pages whose links follow', linking),
+		`\`${from}\` is now \`${to}\`, in \`${source}\`. While it is public, its old pages redirect to the new ones.`,
+		...line('Updated records', recorded),
+		...line('Updated corrections', corrected),
+		...line('Pages with updated links', linking),
 	];
 }

@@ -63,7 +63,7 @@ export function readTable(path: string, bytes: Uint8Array): Table {
 	const rows = given.flatMap((row) => rowOf(row, report));
 	const columns = [...new Set(rows.flatMap(({ columns }) => columns))];
 	if (rows.length > 0) return { ...place, columns, rows, problems };
-	const empty = { row: 1, field: 'file', message: 'Holds no rows. Write one for each product.' };
+	const empty = { row: 1, field: 'file', message: 'There are no rows. Add one for each product.' };
 	return refuse(place, problems.length > 0 ? problems : [empty]);
 }
 
@@ -82,7 +82,7 @@ function readCsv(text: string, report: Report): GivenRow[] {
 			const names = given.map((name) => name.trim());
 			const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
 			if (twice !== undefined) {
-				report({ row: 1, field: 'header', message: `Names the column ${quote(twice)} twice. Rename one of them.` });
+				report({ row: 1, field: 'header', message: `There are two columns ${quote(twice)}. Rename one of them.` });
 			}
 			return names;
 		},
@@ -114,7 +114,7 @@ function parseJson(text: string, row: number, report: Report): unknown {
 		return JSON.parse(text);
 	} catch (error) {
 		const why = (error as Error).message.replaceAll('\n', ' ');
-		report({ row, field: 'file', message: `Is not JSON: ${printable(why)}. Correct it, or hand in CSV.` });
+		report({ row, field: 'file', message: `Not valid JSON: ${printable(why)}. Correct it, or use CSV.` });
 		return undefined;
 	}
 }
@@ -125,7 +125,7 @@ function rowOf({ row, item }: GivenRow, report: Report): (Row & { readonly colum
 		report({
 			row,
 			field: 'row',
-			message: 'Is no object such as `{"product": "acme-notes", "votes": 214}`. Write one.',
+			message: 'This is not an object. Write one such as `{"product": "acme-notes", "votes": 214}`.',
 		});
 		return [];
 	}

@@ -76,7 +76,7 @@ export function begunWeek(content: Content, period: string, date: string): WeekE
 	const { starts_on } = week.frontMatter;
 	if (starts_on <= date) return week;
 	throw new EditError(
-		`The week \`${period}\` begins on ${starts_on}, so that there can be no votes yet. Name another week.`,
+		`The week \`${period}\` begins on ${starts_on}, so there can be no votes yet. Name another week.`,
 	);
 }
 

@@ -45,14 +45,14 @@ export function withdrawProduct(content: Content, changes: ChangeSet, slug: stri
 /** What remains, in sentences. */
 export function describeWithdrawal(withdrawal: Withdrawal): string[] {
 	const { product, changed, deleted, tombstone, recorded, former_slugs } = withdrawal;
-	const first = deleted ? 'is deleted' : changed ? 'is withdrawn' : 'is withdrawn already';
+	const first = deleted ? 'is deleted' : changed ? 'is withdrawn' : 'is already withdrawn';
 	return [
 		`\`${product}\` ${first}.`,
 		tombstone
-			? 'Its slug remains in `/data/changes.json`, among the removed ones, so that copies of the catalog delete it.'
-			: '`releases.json` does not have it, so that nothing of it remains public.',
+			? 'Its slug stays in the list of removed products in `/data/changes.json`, so that copies of the catalog delete it, too.'
+			: 'It is not in `releases.json`, so nothing about it stays public.',
 		...(recorded.length > 0 ? [`Closed weeks keep its place without its name: ${recorded.join(', ')}.`] : []),
-		...(former_slugs.length > 0 ? [`No page leads from its former slugs any longer: ${former_slugs.join(', ')}.`] : []),
+		...(former_slugs.length > 0 ? [`Its former slugs no longer redirect: ${former_slugs.join(', ')}.`] : []),
 		...(deleted ? [] : ['Its file stays. Delete the line `discoverable: false` to publish it again.']),
 	];
 }

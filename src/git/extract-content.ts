@@ -41,14 +41,14 @@ export function extractContent(
 	if (sound.length > maximumFiles || total > maximumTotal) {
 		refuse(
 			'',
-			`Has ${sound.length} files of ${formatBytes(total)}, which is no catalog. Delete those that are no content.`,
+			`There are ${sound.length} files of ${formatBytes(total)}, too much for a catalog. Delete those that are not content.`,
 		);
 		return issues;
 	}
 	readBlobs(revision.folder, sound, ({ path }, bytes) => {
-		if (isPointer(bytes)) refuse(path, 'Is a pointer of Git LFS, not a file. Commit the file itself.');
+		if (isPointer(bytes)) refuse(path, 'This is a Git LFS pointer. Commit the file itself.');
 		else if (!writeNew(join(target, path), bytes)) {
-			refuse(path, 'Has the name of another file or folder. Give it another one.');
+			refuse(path, 'Another file or folder has this name. Rename one of them.');
 		}
 	});
 	return issues;
@@ -68,9 +68,9 @@ function writeNew(file: string, bytes: Uint8Array): boolean {
 }
 
 function objectionTo({ path, kind, size }: TreeEntry): string | undefined {
-	if (kind === 'link') return 'Links are not followed. Put the file itself here.';
-	if (kind === 'module') return 'Is another repository. Put the files themselves here.';
-	if (path.split('/').some(isUnsafe)) return 'Has a name that is no name of a file. Give it another one.';
+	if (kind === 'link') return 'Symbolic links are not followed. Put the file itself here.';
+	if (kind === 'module') return 'This is another repository. Put its files here instead.';
+	if (path.split('/').some(isUnsafe)) return 'The name is not a valid file name. Rename the file.';
 	const maximum = maximumBytesOf(path);
 	return size > maximum
 		? `Must be ${formatBytes(maximum)} or smaller; it has ${formatBytes(size)}. Shorten it.`

@@ -42,11 +42,12 @@ function runGit(
 		env: { ...process.env, LC_ALL: 'C' },
 	});
 	if (error && 'code' in error && error.code === 'ENOENT') {
-		throw new GitError('Cannot run `git`: install it, and see that it is on the path.');
+		throw new GitError('Cannot run `git`: install it, and make sure that it is on your `PATH`.');
 	}
 	if (error && 'code' in error && error.code === 'ENOBUFS') {
 		throw new GitError(
-			tooMuch ?? `\`git ${words[0]}\` prints more than ${Math.ceil(maximumBytes / 1_048_576)} MiB: this is no catalog.`,
+			tooMuch ??
+				`\`git ${words[0]}\` prints more than ${Math.ceil(maximumBytes / 1_048_576)} MiB, too much for a catalog.`,
 		);
 	}
 	if (error) throw error;
@@ -94,7 +95,7 @@ export function findRevision(folder: string, name: string): Revision {
 	if (commit !== undefined) return { folder, name, commit };
 	if (gitText(folder, ['rev-parse', '--is-shallow-repository']) === 'true') {
 		throw new GitError(
-			`There is no revision ${quote(name)} in this clone, which is shallow. Get the rest of its history: \`git fetch --unshallow\`.`,
+			`There is no revision ${quote(name)} in this clone, which is shallow. Fetch the rest of its history: \`git fetch --unshallow\`.`,
 		);
 	}
 	throw new GitError(`There is no revision ${quote(name)} in this repository. Write a branch, a tag or a commit.`);

@@ -74,7 +74,7 @@ export function readBlobs(
 			const end = stdout.indexOf('\n', start);
 			if (stdout.toString('latin1', start, end) !== `${entry.object} blob ${entry.size}`) {
 				throw new GitError(
-					`The repository lacks a file that its history names (${entry.object}). Get it: \`git fetch\`, in a partial clone \`git fetch --refetch\`.`,
+					`A file of the history is missing in this repository (${entry.object}). Run \`git fetch\`, or \`git fetch --refetch\` in a partial clone.`,
 				);
 			}
 			start = end + 1 + entry.size + 1;
@@ -98,7 +98,7 @@ const maximumPaths = 20_000;
 /** @param head - Without it, the files of the work tree, with new ones below the folder. */
 export function changedFiles(base: Revision, head: Revision | undefined): ChangedFile[] {
 	const refusal = `Cannot compare ${describeRevision(base)} with ${head ? describeRevision(head) : 'the work tree'}`;
-	const tooMuch = `${refusal}: more than ${maximumPaths.toLocaleString('en')} paths differ. Propose less at a time.`;
+	const tooMuch = `${refusal}: more than ${maximumPaths.toLocaleString('en')} paths differ. Propose a smaller change.`;
 	const print = (words: readonly string[], options = {}): Buffer =>
 		gitOutput(base.folder, words, refusal, { tooMuch, ...options });
 	const partsOf = (words: readonly string[]): string[] => print(words).toString('utf8').split('\0').slice(0, -1);

@@ -64,7 +64,7 @@ export class ProductLists {
 			const chunk = number === 0 ? first : await this.#chunk(number + 1);
 			const part = chunk.products.slice(at - number * chunkSize, end - number * chunkSize);
 			if (part.length === 0)
-				throw new Error('The files of the product list disagree about its length. Build the catalog.');
+				throw new Error('The files of the product list disagree about its length. Build the catalog again.');
 			products.push(...part);
 			tag = `${chunk.tag}-${tag}`;
 		}

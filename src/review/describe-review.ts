@@ -19,7 +19,7 @@ export function describeReview(review: Review, isStranger: boolean, maximum: num
 	const { issues, warnings, flags, isLaunch, compared, note, build } = review;
 	const section = (title: string, found: readonly Issue[]): string[] => {
 		if (found.length === 0) return [];
-		const more = found.length > maximum ? [`  … and ${found.length - maximum} more, which \`--all\` lists.`] : [];
+		const more = found.length > maximum ? [`  … and ${found.length - maximum} more. Use \`--all\` to list them.`] : [];
 		const listed = found.slice(0, maximum).map((one) => `  ${formatIssue(one)}`);
 		return [`${title} (${found.length})`, ...listed, ...more, ''];
 	};
@@ -29,13 +29,13 @@ export function describeReview(review: Review, isStranger: boolean, maximum: num
 	const lines = [
 		...section('Issues', issues),
 		...section('Warnings', warnings),
-		...section(isStranger ? 'Only editors do this: an editor has to look' : 'Only editors do this', flags),
+		...section(isStranger ? 'Only editors may do this: an editor has to review it' : 'Only editors may do this', flags),
 		...(compared ? [...describeDiff(compared, maximum), ''] : []),
 		...(note === undefined ? [] : [...note.split('\n'), '']),
 		...(build
 			? [...(build.passed ? [] : [...build.lines, '']), `The build ${build.passed ? 'passed' : 'failed'}.`]
 			: []),
-		isSound ? 'No issue and no broken promise.' : 'This cannot be merged as it is.',
+		isSound ? 'No issues and no broken promises.' : 'This cannot be merged as it is.',
 	];
 	return {
 		isSound,

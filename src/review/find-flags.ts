@@ -53,10 +53,10 @@ export function findFlags(changed: readonly ChangedFile[], prefix: string, befor
 
 /** Why a file as a whole is an editor's. */
 function fileFlag(path: string, status: ChangedFile['status'], prefix: string): string | undefined {
-	if (!path.startsWith(prefix)) return `Lies outside \`${prefix}\`: this is a change of the code or of its settings.`;
-	if (!path.startsWith(`${prefix}products/`)) return `Only editors ${verbs[status]} this file.`;
-	if (path.includes('/.')) return 'Is hidden, so that no check reads it. Only editors add such a file.';
-	return status === 'deleted' ? 'Deletes or renames a file that is there.' : undefined;
+	if (!path.startsWith(prefix)) return `This file is outside \`${prefix}\`: the change is to the code or its settings.`;
+	if (!path.startsWith(`${prefix}products/`)) return `Only editors may ${verbs[status]} this file.`;
+	if (path.includes('/.')) return 'No check reads hidden files. Only editors may add them.';
+	return status === 'deleted' ? 'This deletes or renames an existing file.' : undefined;
 }
 
 /** The front matter of a file, unchecked. What cannot be read is an issue of the check. */
@@ -77,14 +77,14 @@ function fieldFlags(path: string, before: ParsedYaml | undefined, after: ParsedY
 	const set = [...now].flatMap(([key, { path: at, value }]): Issue[] => {
 		const known = old.get(key);
 		if (known && JSON.stringify(known.value) === JSON.stringify(value)) return [];
-		const message = `Only editors set this; it is ${shown(value)}${known ? ` instead of ${shown(known.value)}` : ''}.`;
+		const message = `Only editors may set this; it is ${shown(value)}${known ? ` instead of ${shown(known.value)}` : ''}.`;
 		return [{ path, ...(after.locate(at) ?? { line: 1, column: 1 }), field: formatPath(at), message }];
 	});
 	const taken = [...old].filter(([key]) => !now.has(key));
 	return [
 		...set,
 		...taken.map(([key, { value }]) => {
-			const message = `Only editors take this away; it was ${shown(value)}.`;
+			const message = `Only editors may remove this; it was ${shown(value)}.`;
 			return { path, line: 1, column: 1, field: excerpt(key), message };
 		}),
 	];

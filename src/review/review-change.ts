@@ -50,7 +50,8 @@ export function reviewChange({ base, head, build, ...facts }: ReviewOptions): Re
 	const after = head === undefined ? undefined : findRevision(contentDir, head);
 	const before = mergeBase(findRevision(contentDir, base), after ?? findRevision(contentDir, 'HEAD'));
 	const prefix = prefixOf(contentDir);
-	if (prefix === '') throw new GitError('The content is the whole repository. Review needs a folder of its own.');
+	if (prefix === '')
+		throw new GitError('The content is the whole repository. A review needs it in a folder of its own.');
 	const label = prefix.slice(0, -1);
 	const changed = changedFiles(before, after);
 	return inTemporaryFolder((folder) => {

@@ -51,7 +51,8 @@ export function verifyRelease(folder: string, options: VerifyOptions = {}): void
 		const entry = listed.get(file);
 		const at = (message: string) => report({ file, pointer: '', message });
 		if (!entry) at(`is not listed in ${manifestFile}.`);
-		else if (entry.size !== own.size || entry.sha256 !== own.sha256) at(`has other bytes than ${manifestFile} says.`);
+		else if (entry.size !== own.size || entry.sha256 !== own.sha256)
+			at(`is not the file that ${manifestFile} describes.`);
 		if (!bytes) continue;
 		inspectFile(file, bytes, inspector, report);
 		if (contractPathOf(file) === '/api/products') areListsSound = false;
@@ -85,7 +86,7 @@ function checkPaths({ paths }: PublishedFiles, { bodies }: Contract, report: Rep
 		const pages = path === '/api/products/{slug}' ? '/products/' : '/launches/';
 		const isOfNothing = path.endsWith('{slug}') && ![...paths].some((file) => file.startsWith(pages));
 		if (published.has(path) || isOfNothing) continue;
-		report({ file: path, pointer: '', message: 'stands in the contract and has no file.' });
+		report({ file: path, pointer: '', message: 'is in the contract but has no file.' });
 	}
 }
 
@@ -129,7 +130,7 @@ function checkLists(files: PublishedFiles, { pageSizes }: Contract, report: Repo
 			if (list.products.length !== count)
 				fault('/products', `has ${list.products.length} products instead of ${count}.`);
 			const [first] = list.products;
-			if (last && first && !isInNameOrder(last, first)) fault('/products/0', 'stands before the page before.');
+			if (last && first && !isInNameOrder(last, first)) fault('/products/0', 'belongs on an earlier page.');
 			for (const [index, { slug }] of list.products.entries()) {
 				const own = `/api/products/${slug}.json`;
 				if (!files.paths.has(own)) fault(`/products/${index}`, `has no file ${own}.`);
@@ -142,7 +143,7 @@ function checkLists(files: PublishedFiles, { pageSizes }: Contract, report: Repo
 		report({
 			file,
 			pointer: '',
-			message: `is no page of ${published} products in sizes of ${pageSizes.join(' and ')}.`,
+			message: `is not a page of ${published} products in sizes of ${pageSizes.join(' and ')}.`,
 		});
 	}
 }

@@ -65,7 +65,7 @@ describe('handleAgentRequest', () => {
 			const reported: unknown[] = [];
 			const assets = assetsOf({ ...texts, [facetsFile]: JSON.stringify({ ...facets, columns }) });
 			const { text } = await listProducts(assets, undefined, (error) => reported.push(error));
-			expect(text).toContain('The server has a fault.');
+			expect(text).toContain('Something went wrong on the server.');
 			expect(reported.map(String)).toEqual([
 				`Error: \`/data/facets.json\` lacks what this server reads: ${column}. Another version built this release. Build the catalog.`,
 			]);

@@ -23,7 +23,7 @@ describe('resolveWord', () => {
 		['category', 'draw', ['drawing'], '`list_categories` has all categories.'],
 	])('names what is near to the %s %s', async ([kind, given, near, resolution]) => {
 		const code = `${kind}_not_found`;
-		const hint = near.length > 0 ? ` The nearest: ${near.join()}.` : '';
+		const hint = near.length > 0 ? ` Closest matches: ${near.join()}.` : '';
 		const message = `There is no such ${kind.replace('_', ' ')}.${hint}`;
 		expect(await resolveWord(site, kind, given)).toEqual({
 			problem: { error: 'Not found', code, message, resolution, ...(near.length > 0 && { details: { near } }) },
@@ -71,10 +71,10 @@ describe('resolveWeek', () => {
 	test.for([
 		[
 			'2026-w48',
-			'The week 2026-w48 has not begun: it starts on 2026-11-23. The nearest: 2026-w47, 2026-w46, 2026-w45.',
+			'The week 2026-w48 has not begun: it starts on 2026-11-23. Closest matches: 2026-w47, 2026-w46, 2026-w45.',
 		],
 		['w48', 'The week 2026-w48 has not begun: it starts on 2026-11-23.'],
-		['2026-02-30', 'There is no such week. The nearest: 2026-w47,'],
+		['2026-02-30', 'There is no such week. Closest matches: 2026-w47,'],
 		['monday', 'There is no such week.'],
 	] as const)('says of %s what is wrong with it', async ([given, message]) => {
 		expect(await resolveWeek(site, given)).toMatchObject({

@@ -76,7 +76,7 @@ describe('a build', () => {
 		const environment = { ...interference({ ...render, error: 'ENOSPC' }), CONTENT_DIR: next };
 		const { code, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, ...environment });
 		const path = `${releases().free}/client/products/product-003.html`;
-		const sentence = `There is no space left for \`${path}\` (ENOSPC). Free some there.`;
+		const sentence = `There is no space left for \`${path}\` (ENOSPC). Free some space.`;
 		expect({ code, stderr }).toEqual({ code: 1, stderr: `Interference: openSync\n${sentence}\n` });
 		expect(good()).toEqual(before);
 		expect(existsSync(releases().free)).toBe(false);
@@ -121,7 +121,7 @@ describe('the pages', () => {
 		writeFileSync(file, text.replace("'By this maker'", "'By the same maker'"));
 		expect(await end).toMatchObject({
 			code: 1,
-			stderr: 'The code has changed while its pages were bundled. Build again.\n',
+			stderr: 'The code changed while its pages were being bundled. Build again.\n',
 		});
 		expect(readdirSync(cache).filter((name) => name.includes('.'))).toEqual([]);
 	});

@@ -7,14 +7,17 @@ const path = { path: '/srv' };
 
 describe('systemErrorMessage', () => {
 	const sentences = {
-		'This user has no right to use `/srv/out` (EACCES in mkdir). Change its owner or its mode.': failure('EACCES', {
-			syscall: 'mkdir',
-			path: '/srv/out',
-		}),
-		'This user has no right to use a file (EPERM). Change its owner or its mode.': failure('EPERM'),
-		'The file system of `/srv` is mounted for reading only (EROFS). Mount it for writing.': failure('EROFS', path),
-		'There is no space left for `/srv` (ENOSPC). Free some there.': failure('ENOSPC', path),
-		'There is no space left for `/srv` (EDQUOT). Free some there.': failure('EDQUOT', path),
+		'This user has no permission to use `/srv/out` (EACCES in mkdir). Change its owner or its permissions.': failure(
+			'EACCES',
+			{
+				syscall: 'mkdir',
+				path: '/srv/out',
+			},
+		),
+		'This user has no permission to use a file (EPERM). Change its owner or its permissions.': failure('EPERM'),
+		'The file system of `/srv` is mounted read-only (EROFS). Mount it for writing.': failure('EROFS', path),
+		'There is no space left for `/srv` (ENOSPC). Free some space.': failure('ENOSPC', path),
+		'There is no space left for `/srv` (EDQUOT). Free some space.': failure('EDQUOT', path),
 		'Too many files are open for `/srv` (EMFILE). Raise the limit with `ulimit -n 1024`.': failure('EMFILE', path),
 	};
 

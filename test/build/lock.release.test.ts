@@ -69,7 +69,7 @@ describe('acquireLock', () => {
 		const other = await holder();
 		await expect(acquireLock(lock, atOnce)).rejects.toThrow(
 			new BuildError(
-				`Another build (process ${other.pid} on ${hostname()}) is running in \`${lock}\`. Wait for it, or end it.`,
+				`Another build (process ${other.pid} on ${hostname()}) is running in \`${lock}\`. Wait for it, or stop it.`,
 			),
 		);
 		await kill(other);
@@ -97,7 +97,7 @@ describe('acquireLock', () => {
 	test('says which file is none of its own', async () => {
 		writeFileSync(`${lock}.db`, 'This is a text, and longer than the header of a database would be.'.repeat(20));
 		await expect(acquireLock(lock, atOnce)).rejects.toThrow(
-			`Cannot lock \`${lock}.db\` (file is not a database). Let this user write there and free space, or remove the file while no build runs.`,
+			`Cannot lock \`${lock}.db\` (file is not a database). Make sure that this user can write there and that there is space, or delete the file while no build is running.`,
 		);
 	});
 

@@ -85,7 +85,7 @@ describe('isWhole', () => {
 		sameSizeAndTime();
 		record();
 		expect(isWhole(release)).toBe(true);
-		expect(findDamage(release)).toBe(`\`${page}\` has other bytes than when it was built.`);
+		expect(findDamage(release)).toBe(`\`${page}\` has changed since it was built.`);
 	});
 
 	test.each([['another run'], [null]])(

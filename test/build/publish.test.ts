@@ -94,7 +94,7 @@ describe('checkOutput', () => {
 		const out = join(root, 'out');
 		expect(() => checkOutput(out, root)).toThrow(
 			new BuildError(
-				`\`${out}\` exists and is not the output of a build. Set \`OUT_DIR\` to another path, or move it away.`,
+				`\`${out}\` exists and is not the output of a build. Set \`OUT_DIR\` to another path, or move that folder.`,
 			),
 		);
 	});
@@ -102,7 +102,7 @@ describe('checkOutput', () => {
 	test.each(['.builds', '.builds/c', '.builds/x/y'])('refuses `%s`, where builds are made', (name) => {
 		const out = join(root, name);
 		expect(() => checkOutput(out, root)).toThrow(
-			new BuildError(`\`${out}\` lies where builds are made. Set \`OUT_DIR\` to another path.`),
+			new BuildError(`\`${out}\` is inside the folder where builds are made. Set \`OUT_DIR\` to another path.`),
 		);
 	});
 });

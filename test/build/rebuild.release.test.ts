@@ -148,7 +148,7 @@ describe('npm run serve', () => {
 		expect(JSON.parse(events(server, 'rebuild_off')[0] ?? '')).toEqual({
 			time: expect.stringMatching(/^\d{4}-.*Z$/),
 			event: 'rebuild_off',
-			message: '`CATALOG_DATE` is set, so no date passes.',
+			message: '`CATALOG_DATE` is set, so the date does not change.',
 		});
 		expect(await nameOf(server, 'love')).toBe('LÖVE');
 		expect(await server.stop()).toBe(0);

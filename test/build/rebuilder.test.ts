@@ -6,7 +6,7 @@ import type { SiteStatus } from '../../src/build/status.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const done: BuildOutcome = { ok: true, printed: '' };
-const broken: BuildOutcome = { ok: false, printed: 'acme.md:1:1 name: Is missing.' };
+const broken: BuildOutcome = { ok: false, printed: 'acme.md:1:1 name: Missing.' };
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
@@ -182,7 +182,7 @@ describe('stop', () => {
 		const { rebuilder, builds, events, printed, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
 		const stopped = rebuilder.stop();
 		expect(builds[0]?.signal.aborted).toBe(true);
-		await end({ ok: false, printed: 'The build was ended by SIGKILL.' });
+		await end({ ok: false, printed: 'The build ended with SIGKILL.' });
 		await stopped;
 		rebuilder.contentChanged();
 		await vi.advanceTimersByTimeAsync(24 * hour);

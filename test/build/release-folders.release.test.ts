@@ -109,7 +109,7 @@ describe('rollBack', () => {
 		const file = join(root, '.builds/a/client/index.html');
 		writeFileSync(file, 'One');
 		await refused(
-			`The release before the one in \`${dist().link}\` is damaged: \`${file}\` has other bytes than when it was built.`,
+			`The release before the one in \`${dist().link}\` is damaged: \`${file}\` has changed since it was built.`,
 		);
 		rmSync(file);
 		await refused(`is damaged: \`${file}\` is missing.`);

@@ -94,7 +94,7 @@ describe('npm run serve after a power cut', () => {
 		const { code, stderr } = await run(checkout, 'scripts/serve.ts', { ...environment, REBUILD: 'off', PORT: '0' });
 		expect({ code, stderr }).toEqual({
 			code: 1,
-			stderr: `The release in \`dist\` is damaged: \`${join(dist, 'client/api/products/product-001.json')}\` has other bytes than when it was built. Run \`npm run build\` or \`npm run rollback\`.\n`,
+			stderr: `The release in \`dist\` is damaged: \`${join(dist, 'client/api/products/product-001.json')}\` has changed since it was built. Run \`npm run build\` or \`npm run rollback\`.\n`,
 		});
 	});
 });

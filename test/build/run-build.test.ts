@@ -39,12 +39,12 @@ describe('failedPrecondition', () => {
 		[
 			'the release has no status',
 			() => rmSync(join(release, 'client/status.json')),
-			`\`${out}\` has no status. Run \`npm run build\` once.`,
+			`\`${out}\` has no \`status.json\`. Run \`npm run build\` once.`,
 		],
 		[
 			'nothing can be written where builds are made',
 			() => writeFileSync(join(root, '.builds'), ''),
-			`Nothing can be written into \`${join(root, '.builds')}\`.`,
+			`Cannot write to \`${join(root, '.builds')}\`.`,
 		],
 	];
 
@@ -65,7 +65,7 @@ describe('failedPrecondition', () => {
 		process.chdir(release);
 		try {
 			const out = '/proc/self/cwd';
-			expect(failedPrecondition({ root, contentDir, out })).toBe('Nothing can be written into `/proc/self`.');
+			expect(failedPrecondition({ root, contentDir, out })).toBe('Cannot write to `/proc/self`.');
 		} finally {
 			process.chdir(before);
 		}

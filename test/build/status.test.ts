@@ -57,17 +57,17 @@ describe('fetchStatus', () => {
 		[
 			'responds with something else',
 			(_request, response) => response.end('<!doctype html>'),
-			'`SITE/status.json` answers with something that is no status of a catalog.',
+			'`SITE/status.json` does not respond with the status of a catalog.',
 		],
 		[
 			'responds with another status code',
 			(_request, response) => response.writeHead(503).end(JSON.stringify(status)),
-			'`SITE/status.json` answers with 503 instead of 200.',
+			'`SITE/status.json` responds with 503 instead of 200.',
 		],
 		[
 			'stops in the middle of its response',
 			(_request, response) => void response.write('{"version":'),
-			'`SITE/status.json` does not answer within 0.2 seconds.',
+			'`SITE/status.json` does not respond within 0.2 seconds.',
 		],
 	])('refuses a site that %s', async ([_title, listener, sentence]) => {
 		respond = listener;
@@ -124,7 +124,7 @@ describe('siteAddress', () => {
 	test.for(['nope', 'https://catalog.example/board'])('refuses %s', (address) => {
 		expect(() => siteAddress(address, {})).toThrow(
 			new SettingsError(
-				`Cannot ask \`${address}\`: it is no http or https address of a host. Write \`npm run status -- https://catalog.example\`.`,
+				`Cannot use \`${address}\`: it is not the http or https address of a site. Write \`npm run status -- https://catalog.example\`.`,
 			),
 		);
 	});

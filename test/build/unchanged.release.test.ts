@@ -50,7 +50,7 @@ describe('a second build of the same', () => {
 			SITE_URL: 'https://other.example',
 		});
 		const sentence =
-			'The address of the site is `https://other.example` now; it was `https://catalog.example`. `SITE_URL` sets it.';
+			'The address of the site is now `https://other.example`; it was `https://catalog.example`. `SITE_URL` sets it.';
 		expect({ code, lines: stderr.split('\n') }).toEqual({ code: 0, lines: expect.arrayContaining([sentence]) });
 	});
 });

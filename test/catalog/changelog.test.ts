@@ -97,17 +97,17 @@ describe('releases', () => {
 
 	test('are refused from a link, and out of order', () => {
 		const folder = contentFolder({});
-		const remedy = 'Take it back from the history of the repository, or delete it and run `npm run close -- --all`.';
+		const remedy = 'Restore it from the history of the repository, or delete it and run `npm run close -- --all`.';
 		symlinkSync('nowhere.json', join(folder, 'releases.json'));
 		expect(issuesIn(folder)).toEqual([
-			`content/releases.json:1:1 file: Must be a file, not a link, of at most 32 MiB. ${remedy}`,
+			`content/releases.json:1:1 file: Must be a file, not a symbolic link, of at most 32 MiB. ${remedy}`,
 		]);
 		const none = { products: { added: [], changed: [], removed: [] }, launch_periods: { opened: [], closed: [] } };
 		const releases = ['2026-11-02', '2026-11-09'].map((date) => ({ since: null, date, ...none }));
 		const text = (list: readonly object[]) =>
 			JSON.stringify({ date: '2026-11-20', products: {}, launch_periods: {}, releases: list });
 		expect(issuesIn(contentFolder({ 'releases.json': text(releases) }))).toEqual([
-			`content/releases.json:1:1 releases: Is not what \`npm run close -- --all\` writes. ${remedy}`,
+			`content/releases.json:1:1 releases: This is not what \`npm run close -- --all\` writes. ${remedy}`,
 		]);
 		expect(issuesIn(contentFolder({ 'releases.json': text(releases.toReversed()) }))).toEqual([]);
 	});
@@ -122,14 +122,14 @@ describe('releases', () => {
 });
 
 describe('content/releases.json', () => {
-	const remedy = 'Take it back from the history of the repository, or delete it and run `npm run close -- --all`.';
+	const remedy = 'Restore it from the history of the repository, or delete it and run `npm run close -- --all`.';
 	test.each([
-		['no JSON', '{"date":', `file: Is not JSON. ${remedy}`],
-		['another shape', '[]', `file: Is not what \`npm run close -- --all\` writes. ${remedy}`],
+		['no JSON', '{"date":', `file: Not valid JSON. ${remedy}`],
+		['another shape', '[]', `file: This is not what \`npm run close -- --all\` writes. ${remedy}`],
 		[
 			'a fingerprint that is invalid',
 			'{"date":"2026-11-20","products":{"acme":"x"},"launch_periods":{},"releases":[]}',
-			'products.acme: Is not what',
+			'products.acme: This is not what',
 		],
 	])('with %s is an issue', (_what, text, issue) => {
 		const issues = issuesIn(contentFolder({ 'site.yaml': siteYaml, 'releases.json': text }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Files, issuesOf, product, siteYaml, week } from './content-folder.ts';
 
 const refused: Readonly<Record<string, Files>> = {
-	'content/pages/developers.md:2:1 front matter: The path `/developers` belongs to the site itself. Rename the file.\ncontent/pages/products.md:2:1 front matter: The path `/products` belongs to the site itself. Rename the file.':
+	'content/pages/developers.md:2:1 front matter: The site itself uses the path `/developers`. Rename the file.\ncontent/pages/products.md:2:1 front matter: The site itself uses the path `/products`. Rename the file.':
 		{
 			'pages/developers.md': '---\ntitle: Developers\ndescription: Mine.\n---\n',
 			'pages/products.md': '---\ntitle: Products\ndescription: Mine.\n---\n',
@@ -22,24 +22,24 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/products/acme.md:3:23 categories[1]: `writing` is listed twice. Delete one.': {
 		'products/acme.md': '---\nname: Acme\ncategories: [writing, writing]\n---\n',
 	},
-	'content/products/zeta.md:5:5 former_slugs[0]: `old` is a former slug of `acme`, too. It leads to one product: keep it in one of the two files.':
+	'content/products/zeta.md:5:5 former_slugs[0]: `old` is also a former slug of `acme`. It can redirect to only one product: keep it in one of the two files.':
 		{
 			'products/acme.md': product('former_slugs: [old]'),
 			'products/zeta.md': product('former_slugs:', '  - old'),
 		},
 	'content/products/b/acme.md:1:1 file: The slug `acme` is taken by content/products/a/acme.md. Rename one of the two files.':
 		{ 'products/a/acme.md': product(), 'products/b/acme.md': product() },
-	"content/launch_periods/2026-w46.md:3:12 starts_on: 2026-11-10 is not a Monday. Write the week's Monday.": {
+	'content/launch_periods/2026-w46.md:3:12 starts_on: 2026-11-10 is not a Monday. Write the Monday of that week.': {
 		'launch_periods/2026-w46.md': week('Week 46', '2026-11-10', '2026-11-16'),
 	},
-	'content/launch_periods/2026-w48.md:3:12 starts_on: 2026-11-09 begins the week `2026-w46`. Rename the file to `2026-w46.md`, or correct the date.':
+	'content/launch_periods/2026-w48.md:3:12 starts_on: 2026-11-09 is the Monday of `2026-w46`. Rename the file to `2026-w46.md`, or correct the date.':
 		{ 'launch_periods/2026-w48.md': week('Week 46', '2026-11-09', '2026-11-15') },
 	'content/launch_periods/2026-w46.md:4:10 ends_on: Must be the Sunday of the same week. Write 2026-11-15.': {
 		'launch_periods/2026-w46.md': week('Week 46', '2026-11-09', '2026-11-14'),
 	},
-	'content/site.yaml:1:1 file: Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.':
+	'content/site.yaml:1:1 file: Missing. Run `npm run new -- site` to create it, with the name, the address and the rules of the catalog.':
 		{ 'site.yaml': null },
-	'content/site.yaml:18:1 file: A line such as `---` or `...` begins another YAML document. Delete it.': {
+	'content/site.yaml:18:1 file: A line such as `---` or `...` starts another YAML document. Delete it.': {
 		'site.yaml': `---\n${siteYaml}---\n`,
 	},
 	'content/site.yaml:1:1 file: Must be 256 KiB or smaller. Shorten it.': { 'site.yaml': '#'.repeat(262_145) },

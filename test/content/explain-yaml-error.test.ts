@@ -3,38 +3,38 @@ import { describe, expect, test } from 'vitest';
 import { issuesOf, product } from './content-folder.ts';
 
 const comment =
-	'What follows this `#` is a comment and is not published. Put the value in quotes, or a space after the `#`.';
+	'Everything after this `#` is a comment and is not published. Put the value in quotes, or write a space after the `#` if you mean a comment.';
 const anchor = 'Anchors and aliases are not allowed. Write the value out, or put it in quotes.';
 const colon =
-	'Holds a second `: `, or the next line is indented by mistake. Put the value in quotes, or align the lines.';
+	'There is a second `: ` in this value, or the next line is indented by mistake. Put the value in quotes, or align the lines.';
 const notKeyValue =
-	'This line is not `key: value`. Write a colon and a plain space after the key, or indent the line if it belongs to the one before.';
-const tooDeep = 'Is nested too deeply. Write it flatter, or put the value in quotes.';
+	'This line is not `key: value`. Write a colon and a space after the key, or indent the line if it continues the one before.';
+const tooDeep = 'Nested too deeply. Use fewer levels, or put the value in quotes.';
 
 /** Lines of front matter from line 4 of the file on, by their issues. */
 const mistakes: Readonly<Record<string, string>> = {
-	'5:1 The key stands here for the second time. Keep one of the two.': 'tagline: a\ntagline: b',
+	'5:1 This key is already used above. Keep one of the two.': 'tagline: a\ntagline: b',
 	[`4:14 ${comment}\n5:8 ${comment}`]: 'tagline: The #1 notes app\nmaker: #1 makers\nlaunches: [] # none yet',
-	'5:1 Is indented with a tab. Use spaces.': 'launches:\n\t- period: 2026-w46',
+	'5:1 This line is indented with a tab. Use spaces.': 'launches:\n\t- period: 2026-w46',
 	[`4:1 ${notKeyValue}`]: 'maker:\u00a0Ada',
 	[`5:1 ${notKeyValue}`]: 'maker: a\n- b',
-	'7:1 This line is not aligned with those above it. Indent it like them.':
+	'7:1 This line is not aligned with the lines above it. Indent it like them.':
 		'launches:\n  - period: 2026-w46\n    approved: true\n   votes: 3',
-	'4:8 Tags are not allowed. Write the value without `!`, or in quotes.': 'maker: !person Ada',
+	'4:8 Tags are not allowed. Write the value without `!`, or put it in quotes.': 'maker: !person Ada',
 	[`4:11 ${anchor}`]: 'maker: &a Ada',
 	[`4:10 ${anchor}`]: 'tagline: * new',
 	[`4:10 ${colon}`]: 'tagline: a: b: c',
 	[`4:8 ${colon}`]: 'maker: a\n  tagline: b',
-	'4:10 A value must not begin with this character. Put the value in quotes.': 'tagline: @acme',
-	'4:10 Is not valid YAML (Unexpected block-seq-ind on same line with key). Put the value in quotes, or correct the line.':
+	'4:10 A value must not start with this character. Put the value in quotes.': 'tagline: @acme',
+	'4:10 Not valid YAML (Unexpected block-seq-ind on same line with key). Put the value in quotes, or correct the line.':
 		'tagline: - a',
-	'4:10 `"` opens here and is not closed. Close it, and indent its lines.': 'tagline: "a\nmaker: b',
-	'4:11 `[` opens here and is not closed. Close it, and indent its lines.': 'launches: [\nmaker: b',
-	"4:14 Text follows the end of a value. Put the whole value in one pair of quotes; inside them, write `''` for `'` or `\\\"` for `\"`.":
+	'4:10 `"` is opened here and never closed. Close it, and indent its lines.': 'tagline: "a\nmaker: b',
+	'4:11 `[` is opened here and never closed. Close it, and indent its lines.': 'launches: [\nmaker: b',
+	"4:14 There is text after the end of a value. Put the whole value in one pair of quotes; inside them, write `''` for `'` or `\\\"` for `\"`.":
 		"tagline: 'it's good'",
 	[`2:1 ${tooDeep}`]: `maker: [${'a: '.repeat(20_000)}]`,
 	'2:1 Must have 65536 characters and 5000 lines or fewer. Shorten it.': '\n'.repeat(250_000),
-	'4:8 Must have 100 keys or fewer. Delete the others.': `maker: {${Array.from({ length: 101 }, (_, key) => `k${key}`).join(', ')}}`,
+	'4:8 Must have 100 keys or fewer. Delete some.': `maker: {${Array.from({ length: 101 }, (_, key) => `k${key}`).join(', ')}}`,
 };
 
 describe('the YAML of front matter', () => {

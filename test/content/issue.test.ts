@@ -25,7 +25,7 @@ const products = (line: string, count = 53): Files =>
 const others = (field: string, column: number) => [
 	'  The same in 52 other places:',
 	...[11, 12, 13, 14, 15].map((number) => `  content/products/p-${number}.md:4:${column} ${field}`),
-	'  … and 47 more, which `npm run check -- --json` lists.',
+	'  … and 47 more. `npm run check -- --json` lists them all.',
 ];
 
 describe('one cause in many files is told once', () => {

@@ -52,7 +52,7 @@ describe('the name of an icon', () => {
 		]);
 		expect(issuesOf({ 'products/a/acme.md': named('acme.png'), 'products/b/acme.png': png ?? '' })).toEqual([
 			'content/products/a/acme.md:4:7 icon: There is no file `acme.png` beside this one. Put it there, or delete the line.',
-			'content/products/b/acme.png:1:1 file: No product names this picture. Name it in `icon` or `screenshot` of a product in the same folder, or delete it.',
+			'content/products/b/acme.png:1:1 file: No product uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, or delete it.',
 		]);
 		expect(issuesOf({ 'products/acme.md': named('acm.png'), 'products/acme.png': png ?? '' })[0]).toBe(
 			`${at}There is no file \`acm.png\` beside this one. Did you mean \`acme.png\`?`,
@@ -64,27 +64,31 @@ describe('the name of an icon', () => {
 		symlinkSync('/etc/hostname', join(other, 'products/acme.png'));
 		expect(issuesIn(other)).toEqual([
 			`${at}There is no file \`acme.png\` beside this one. Put it there, or delete the line.`,
-			'content/products/acme.png:1:1 file: Links are not followed. Put the file itself here.',
+			'content/products/acme.png:1:1 file: Symbolic links are not followed. Put the file itself here.',
 		]);
 	});
 });
 
 describe('the file of an icon', () => {
-	const unreadable = 'The icon is no PNG, JPEG or WebP that can be read. Save the picture again.';
+	const unreadable = 'The icon cannot be read as a PNG, JPEG or WebP. Save the picture again.';
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>';
 
 	test.each<[string, string | Uint8Array, string]>([
 		['is not empty', '', unreadable],
 		['is no drawing', svg, unreadable],
 		['is no GIF', gif ?? '', unreadable],
-		['is what its name says', jpeg ?? '', 'The icon is a JPEG, whatever its name says. Give it the ending `.jpg`.'],
-		['is not small', small, 'The icon has 31 × 31 pixels. Each side must have 32 to 2048: scale it.'],
-		['is not huge', huge, 'The icon has 2049 × 2049 pixels. Each side must have 32 to 2048: scale it.'],
-		['is square', oblong, 'The icon has 111 × 100 pixels. It must be square within a tenth: crop it.'],
+		[
+			'is what its name says',
+			jpeg ?? '',
+			'The icon is a JPEG, but its name says otherwise. Rename it to end in `.jpg`.',
+		],
+		['is not small', small, 'The icon is 31 × 31 pixels. Each side must be 32 to 2048 pixels: resize it.'],
+		['is not huge', huge, 'The icon is 2049 × 2049 pixels. Each side must be 32 to 2048 pixels: resize it.'],
+		['is square', oblong, 'The icon is 111 × 100 pixels. It must be square (give or take 10 %): crop it.'],
 		[
 			'is not heavy',
 			Buffer.concat([png ?? Buffer.of(), Buffer.alloc(256 * 1024)]),
-			'The icon has 257 KiB. It must have 256 or fewer: make it smaller.',
+			'The icon is 257 KiB. The limit is 256 KiB: make it smaller.',
 		],
 	])('%s', (_title, bytes, message) => {
 		expect(issuesOf(withIcon(bytes))).toEqual([`${at}${message}`]);
@@ -108,7 +112,8 @@ describe('the file of an icon', () => {
 					const fingerprint = expect.stringMatching(/^[0-9a-f]{16}$/);
 					const side = expect.any(Number);
 					expect(found).toEqual({ file, fingerprint, width: side, height: side });
-				} else expect(found.message).toMatch(/^The icon (?:is|has) .*(?:again|`\.(?:jpg|webp)`|scale it|crop it)\.$/);
+				} else
+					expect(found.message).toMatch(/^The icon (?:is|cannot) .*(?:again|`\.(?:jpg|webp)`|resize it|crop it)\.$/);
 			}),
 			{ numRuns: 500 },
 		);
@@ -118,7 +123,7 @@ describe('the file of an icon', () => {
 test('a picture is no issue while the product that may name it cannot be read', () => {
 	const broken = named('acme.png').replace('name: Acme', 'nam: Acme');
 	expect(issuesOf({ 'products/acme.md': broken, 'products/acme.png': png ?? '' })).toEqual([
-		'content/products/acme.md:2:1 name: Is missing. Write text.',
+		'content/products/acme.md:2:1 name: Missing. Write text.',
 		'content/products/acme.md:2:1 nam: Unknown key `nam`. Did you mean `name`?',
 	]);
 });
@@ -158,26 +163,26 @@ describe('a screenshot', () => {
 	test('needs a text that says what it shows, and a text needs a screenshot', async () => {
 		const bytes = await picture('png', 700, 400);
 		expect(issuesOf({ 'products/acme.md': product('screenshot: acme.png'), 'products/acme.png': bytes })).toEqual([
-			`${atScreenshot}Has no \`screenshot_alt\`. Write there what it shows, for those who do not see it.`,
+			`${atScreenshot}A screenshot needs a \`screenshot_alt\`. Describe there what it shows, for people who cannot see it.`,
 		]);
 		expect(issuesOf({ 'products/acme.md': product(alt) })).toEqual([
-			'content/products/acme.md:4:17 screenshot_alt: There is no `screenshot` that it describes. Name one, or delete the line.',
+			'content/products/acme.md:4:17 screenshot_alt: There is no `screenshot` to describe. Add one, or delete the line.',
 		]);
 	});
 });
 
 describe('the file of a screenshot', () => {
-	const narrow = 'It must be 640 to 4096 wide: scale it, or take a larger one.';
-	const high = 'It must be 320 to 4096 high: scale or crop it.';
+	const narrow = 'It must be 640 to 4096 pixels wide: resize it, or use a larger one.';
+	const high = 'It must be 320 to 4096 pixels high: resize or crop it.';
 
 	test.each<[string, () => Promise<string | Uint8Array>, string]>([
-		['is not narrow', () => sized(639, 400), `The screenshot has 639 × 400 pixels. ${narrow}`],
-		['is not flat', () => sized(640, 319), `The screenshot has 640 × 319 pixels. ${high}`],
-		['is no bomb', () => sized(640, 4_294_967_295), `The screenshot has 640 × 4294967295 pixels. ${high}`],
+		['is not narrow', () => sized(639, 400), `The screenshot is 639 × 400 pixels. ${narrow}`],
+		['is not flat', () => sized(640, 319), `The screenshot is 640 × 319 pixels. ${high}`],
+		['is no bomb', () => sized(640, 4_294_967_295), `The screenshot is 640 × 4294967295 pixels. ${high}`],
 		[
 			'is not heavy',
 			async () => Buffer.concat([await sized(700, 400), Buffer.alloc(2 * 1024 * 1024)]),
-			'The screenshot has 2049 KiB. It must have 2048 or fewer: make it smaller.',
+			'The screenshot is 2049 KiB. The limit is 2048 KiB: make it smaller.',
 		],
 	])('%s', async (_title, bytes, message) => {
 		expect(issuesOf(withScreenshot(await bytes()))).toEqual([`${atScreenshot}${message}`]);

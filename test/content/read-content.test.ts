@@ -54,7 +54,7 @@ describe('readContent', () => {
 			issuesOf({ 'products/acme.md': crlf(product('launches:', '  - period: 2026-w46', '    votes: -1')) }),
 		).toEqual(['content/products/acme.md:6:12 launches[0].votes: Must be 0 or more; this one is -1.']);
 		expect(issuesOf({ 'products/acme.md': crlf(`${product()}a\u200b\n`) })).toEqual([
-			'content/products/acme.md:6:2 body: Must not hold the invisible character U+200B. Delete it.',
+			'content/products/acme.md:6:2 body: Must not contain the invisible character U+200B. Delete it.',
 		]);
 	});
 
@@ -73,15 +73,15 @@ describe('readContent', () => {
 			'products/c.txt': '',
 		};
 		expect(issuesOf(files)).toEqual([
-			'content/categories/writing.md:2:7 name: Must not be empty. Write a text, or leave an optional key out.',
-			'content/pages/about.md:3:13 description: Has no value. Write text, or leave an optional key out.',
+			'content/categories/writing.md:2:7 name: Must not be empty. Write some text, or delete the line if the key is optional.',
+			'content/pages/about.md:3:13 description: Has no value. Write text, or delete the line if the key is optional.',
 			'content/products/a.md:4:17 average_rating: Must be 5 or less; this one is 6.',
-			'content/products/a.md:5:10 tagline: Must not be empty. Write a text, or leave an optional key out.',
+			'content/products/a.md:5:10 tagline: Must not be empty. Write some text, or delete the line if the key is optional.',
 			'content/products/a.md:6:1 vots: Unknown key `vots`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 			'content/products/b.md:5:13 launches[0].period: No launch period has the slug `2026-w99`. Did you mean `2026-w46`?',
 			'content/products/b.md:6:11 launches[0].plan: There is no plan `gold`. Use one of `free`, `featured`.',
 			'content/products/b.md:7:16 pricing_model: There is no pricing model `barter`. Use one of `free`, `freemium`.',
-			'content/products/c.txt:1:1 file: Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.',
+			'content/products/c.txt:1:1 file: Only Markdown files and pictures belong here. Rename it to end in `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.',
 		]);
 	});
 
@@ -109,10 +109,10 @@ describe('places that cannot be read', () => {
 		symlinkSync(join(folder, 'nowhere'), join(folder, 'products/nothing.md'));
 		symlinkSync(join(folder, 'categories'), join(folder, 'pages'));
 		expect(issuesIn(folder)).toEqual([
-			'content/pages:1:1 file: Must be a folder, not a file or a link. Put the folder itself here.',
-			'content/products/file.md:1:1 file: Links are not followed. Put the file itself here.',
-			'content/products/folder:1:1 file: Links are not followed. Put the file itself here.',
-			'content/products/nothing.md:1:1 file: Links are not followed. Put the file itself here.',
+			'content/pages:1:1 file: Must be a folder, not a file or a symbolic link. Put the folder itself here.',
+			'content/products/file.md:1:1 file: Symbolic links are not followed. Put the file itself here.',
+			'content/products/folder:1:1 file: Symbolic links are not followed. Put the file itself here.',
+			'content/products/nothing.md:1:1 file: Symbolic links are not followed. Put the file itself here.',
 		]);
 	});
 
@@ -128,7 +128,7 @@ describe('places that cannot be read', () => {
 	test('a file that is removed after its folder was listed is one issue', () => {
 		const folder = contentFolder();
 		const message = (path: string) =>
-			`${folder}/${path}:1:1 file: This was removed or renamed while the content was read. Run the command again.`;
+			`${folder}/${path}:1:1 file: This was removed or renamed while the content was being read. Run the command again.`;
 		const gone = new Map([['products/gone.md', join(folder, 'gone.md')]]);
 		expect(() => readContent(folder, gone)).toThrow(message('gone.md'));
 	});
@@ -139,7 +139,7 @@ describe('places that cannot be read', () => {
 		const nested = contentFolder({ 'site.yaml': null });
 		mkdirSync(join(nested, 'site.yaml'));
 		const refusal =
-			'content/site.yaml:1:1 file: Must be a plain file, not a link or a folder. Put the file itself here.';
+			'content/site.yaml:1:1 file: Must be a plain file, not a symbolic link or a folder. Put the file itself here.';
 		expect(issuesIn(linked)).toEqual([refusal]);
 		expect(issuesIn(nested)).toEqual([refusal]);
 	});

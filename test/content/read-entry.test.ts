@@ -13,18 +13,18 @@ const refused: Readonly<Record<string, string>> = {
 		'colour: red',
 	'4:1 aU+001B[2JU+000Ab: Unknown key `aU+001B[2JU+000Ab`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.':
 		'"a\\e[2J\\nb": red',
-	'5:5 launches[0].period: Is missing. Write text.': 'launches:\n  - votes: 1',
+	'5:5 launches[0].period: Missing. Write text.': 'launches:\n  - votes: 1',
 	'4:11 launches: Must have 520 entries or fewer. Shorten the list.': `launches: [${'{period: 2026-w46},'.repeat(521)}]`,
 	'4:11 launches: Must be a list whose entries begin with `- `; this one is a map.': 'launches: {period: 2026-w46}',
 	'4:10 tagline: Must be text; this one is `2048`. Put it in quotes.': 'tagline: 2048',
 	'4:41 launches[0].approved: Must be `true` or `false`; this one is the text `yes`.':
 		'launches: [{period: 2026-w46, approved: yes}]',
-	'4:15 discoverable: Must be `true` or `false`; this one is the text `false`. Take the quotes away.':
+	'4:15 discoverable: Must be `true` or `false`; this one is the text `false`. Remove the quotes.':
 		'discoverable: "false"',
 	'4:38 launches[0].votes: Must be a whole number; this one is `1.5`.': 'launches: [{period: 2026-w46, votes: 1.5}]',
-	'4:17 average_rating: Must be a number; this one is the text `4,6`. Write digits and at most a point, such as `1214.5`.':
+	'4:17 average_rating: Must be a number; this one is the text `4,6`. Write digits with at most one point, such as `1214.5`.':
 		'average_rating: 4,6',
-	'6:12 launches[0].votes: Must be a whole number; this one is the text `1,214`. Write digits alone, such as `1214`.':
+	'6:12 launches[0].votes: Must be a whole number; this one is the text `1,214`. Write digits only, such as `1214`.':
 		'launches:\n  - period: 2026-w46\n    votes: 1,214',
 	'4:20 launches[0].votes: Must be 0 or more; this one is -1.\n4:32 launches[0].period: `X` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.':
 		'launches: [{votes: -1, period: X}]',
@@ -32,12 +32,11 @@ const refused: Readonly<Record<string, string>> = {
 	'4:20 first_launched_on: `2026-02-30` is not a calendar date. Write it as YYYY-MM-DD.':
 		'first_launched_on: 2026-02-30',
 	'4:8 maker: Must be 80 characters or fewer; this one has 81.': `maker: ${'\u{1f600}'.repeat(81)}`,
-	'4:21 launches[0].period: No launch period has the slug `2026-w45`. Add that week to `launch_periods`, or use another.':
+	'4:21 launches[0].period: No launch period has the slug `2026-w45`. Add that week to `launch_periods`, or use another one.':
 		'launches: [{period: 2026-w45}]',
-	'4:21 former_slugs[1]: `acme` is the slug of a product. A former slug leads to one product: delete it.':
-		'former_slugs: [old, acme]',
+	'4:21 former_slugs[1]: `acme` is the current slug of a product. Delete it here.': 'former_slugs: [old, acme]',
 	'4:21 former_slugs[1]: `old` is listed twice. Delete one.': 'former_slugs: [old, old]',
-	'6:13 launches[1].period: The week `2026-w46` is listed twice. Keep one launch a week.':
+	'6:13 launches[1].period: The week `2026-w46` is listed twice. Keep one launch per week.':
 		'launches:\n  - period: 2026-w46\n  - period: 2026-w46',
 	'4:37 launches[0].plan: There is no plan `fre`. Did you mean `free`?': 'launches: [{period: 2026-w46, plan: fre}]',
 	'4:16 pricing_model: There is no pricing model `fremium`. Did you mean `freemium`?': 'pricing_model: fremium',

@@ -23,7 +23,7 @@ describe('synonyms.yaml', () => {
 			'synonyms:\n  - [todo, one two three four]\n',
 			'content/synonyms.yaml:2:12 synonyms[0][1]: Must have 3 words or fewer.',
 		],
-		['synonyms:\n  - [todo, Todo]\n', 'content/synonyms.yaml:2:12 synonyms[0][1]: Stands in this list twice.'],
+		['synonyms:\n  - [todo, Todo]\n', 'content/synonyms.yaml:2:12 synonyms[0][1]: Listed twice.'],
 		['words: []\n', 'content/synonyms.yaml:1:1 words: Unknown key `words`. Use `synonyms`.'],
 	] as const)('%j is refused at its place', ([text, message]) => {
 		expect(issues(text).join('\n')).toContain(message.replace('content/', ''));

@@ -26,7 +26,7 @@ describe('warnings of closed weeks', () => {
 
 	test('are one for a week without a record', () => {
 		expect(warningsOf({ 'products/acme.md': launched('2026-w46') })).toEqual([
-			'content/launch_periods/2026-w46.md:2:1 front matter: warning: The week is over and has no record, so that edits of votes change the final order. Run `npm run close -- 2026-w46`.',
+			'content/launch_periods/2026-w46.md:2:1 front matter: warning: The week is over and has no record, so editing votes still changes the final order. Run `npm run close -- 2026-w46`.',
 		]);
 	});
 
@@ -38,12 +38,12 @@ describe('warnings of closed weeks', () => {
 			...Object.fromEntries([41, 42, 43, 46].map((number) => [`products/p${number}.md`, launched(`2026-w${number}`)])),
 		};
 		expect(warningsOf(weeks)).toEqual([
-			'content/launch_periods/2026-w41.md:2:1 front matter: warning: 4 weeks are over and have no record, so that edits of votes change the final order. Run `npm run close -- --all`.',
+			'content/launch_periods/2026-w41.md:2:1 front matter: warning: 4 weeks are over and have no record, so editing votes still changes the final order. Run `npm run close -- --all`.',
 		]);
 	});
 
 	const unexplained =
-		'content/launch_periods/2026-w46.csv:2:3 row 1.product: warning: No product is or was called `acme`, so that its place is shown as withdrawn. If it was renamed, write `acme` into `former_slugs` of its file; `npm run close -- --all` records what was withdrawn.';
+		'content/launch_periods/2026-w46.csv:2:3 row 1.product: warning: No product has or had the slug `acme`, so its place is shown as withdrawn. If it was renamed, add `acme` to `former_slugs` in its file. If it was withdrawn, run `npm run close -- --all` to record that.';
 
 	test('tell of a recorded product that nothing explains', () => {
 		expect(warningsOf({ ...closed, 'products/acme.md': null })).toEqual([unexplained]);
@@ -72,7 +72,7 @@ describe('warnings of closed weeks', () => {
 
 	test('tell of a record before the end of its week', () => {
 		expect(warningsOf(closed, '2026-11-15')).toEqual([
-			'content/launch_periods/2026-w46.md:2:1 front matter: warning: The week ends on 2026-11-15, and its record counts from then on. Delete the record.',
+			'content/launch_periods/2026-w46.md:2:1 front matter: warning: The week ends on 2026-11-15, and a record has no effect before that. Delete the record.',
 		]);
 	});
 });
@@ -80,9 +80,9 @@ describe('warnings of closed weeks', () => {
 describe('a product file that says otherwise than the record', () => {
 	const remedy = (slug: string) => `correct the week: \`npm run votes -- 2026-w46 ${slug} --reason "…"\`.`;
 	const keeps = (recorded: number, own: number) =>
-		`warning: The week \`2026-w46\` is closed and keeps ${recorded}, not ${own}. Take the change back, or ${remedy('acme')}`;
+		`warning: The week \`2026-w46\` is closed with ${recorded}, not ${own}. Undo the change, or ${remedy('acme')}`;
 	const fault = (text: string) =>
-		`warning: The week \`2026-w46\` is closed with \`acme\` in place 1, and this file ${text}. Take the change back, withdraw the product with \`discoverable: false\`, or ${remedy('acme')}`;
+		`warning: The week \`2026-w46\` is closed with \`acme\` in place 1, but this file ${text}. Undo the change, withdraw the product with \`discoverable: false\`, or ${remedy('acme')}`;
 
 	const contradictions: Readonly<Record<string, Files>> = {
 		[`acme.md:4:54 launches[0].votes: ${keeps(1, 4)}`]: { 'products/acme.md': launched('2026-w46', 'votes: 4') },
@@ -92,7 +92,7 @@ describe('a product file that says otherwise than the record', () => {
 			'products/acme.md': product('launches: [{period: 2026-w46, approved: false, votes: 1}]'),
 		},
 		[`acme.md:2:1 launches: ${fault('has no launch in that week')}`]: { 'products/acme.md': product() },
-		[`new.md:4:41 launches[0].approved: warning: The week \`2026-w46\` is closed without \`new\`, so this launch isn't published. Delete it, or ${remedy('new')} If \`acme\` was renamed, write \`former_slugs: [acme]\` here.`]:
+		[`new.md:4:41 launches[0].approved: warning: The week \`2026-w46\` is closed without \`new\`, so this launch isn't published. Delete it, or ${remedy('new')} If \`acme\` was renamed, add \`former_slugs: [acme]\` here.`]:
 			{ 'products/acme.md': null, 'products/new.md': launched('2026-w46') },
 	};
 

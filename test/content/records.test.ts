@@ -50,16 +50,16 @@ describe('an issue of a record', () => {
 	test.for(Object.entries(rows))('is a line with %s', ([what, text]) => {
 		const line = what === 'another head' ? 1 : 3;
 		expect(issuesOf({ ...closed, 'launch_periods/2026-w46.csv': text })).toEqual([
-			`content/launch_periods/2026-w46.csv:${line}:1 file: This line is not one that \`npm run close\` writes. Take the file back from the history of the repository.`,
+			`content/launch_periods/2026-w46.csv:${line}:1 file: \`npm run close\` did not write this line. Restore the file from the history of the repository.`,
 		]);
 	});
 
 	test('is a record without a week, and one that is no UTF-8', () => {
 		expect(issuesOf({ 'launch_periods/2026-w45.csv': head })).toEqual([
-			'content/launch_periods/2026-w45.csv:1:1 file: Is the record of a week, and no `2026-w45.md` lies beside it. Restore that file, move the record beside its week, or delete it.',
+			'content/launch_periods/2026-w45.csv:1:1 file: This is the record of a week, but there is no `2026-w45.md` beside it. Restore that file, move the record beside its week, or delete it.',
 		]);
 		expect(issuesOf({ 'launch_periods/2026-w46.csv': Buffer.from([0xff]) })).toEqual([
-			'content/launch_periods/2026-w46.csv:1:1 file: Is not UTF-8. Save the file as UTF-8 text.',
+			'content/launch_periods/2026-w46.csv:1:1 file: Not UTF-8. Save the file as UTF-8 text.',
 		]);
 	});
 
@@ -72,14 +72,15 @@ describe('an issue of a record', () => {
 describe('an issue of a correction', () => {
 	const [date, reason] = ['date: 2026-11-20', 'reason: Counted twice.'];
 	const wrong: Readonly<Record<string, Files>> = {
-		'6:3 corrections: The week `2026-w46` has no record that could be corrected. Run `npm run close -- 2026-w46`, or delete the lines.':
+		'6:3 corrections: The week `2026-w46` has no record to correct. Run `npm run close -- 2026-w46`, or delete these lines.':
 			{
 				'launch_periods/2026-w46.csv': null,
 				'launch_periods/2026-w46.md': corrected(`{ ${date}, product: acme, ${reason} }`),
 			},
-		'6:13 corrections[0].date: The week ends on 2026-11-15. Write the later day of the correction.': {
-			'launch_periods/2026-w46.md': corrected(`{ date: 2026-11-15, product: acme, ${reason} }`),
-		},
+		'6:13 corrections[0].date: A correction is made after the week, which ends on 2026-11-15. Write the day it was made.':
+			{
+				'launch_periods/2026-w46.md': corrected(`{ date: 2026-11-15, product: acme, ${reason} }`),
+			},
 	};
 
 	test.for(Object.entries(wrong))('is %s', ([issue, files]) => {

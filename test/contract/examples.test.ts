@@ -36,7 +36,7 @@ const catalog = loadCatalog({
 			],
 			126,
 			26,
-		)}Acme Notes answers while you write: ask a question in a note, and what your other notes say about it stands below.
+		)}Acme Notes answers while you write: ask a question in a note, and what your other notes say about it appears below.
 
 Every note is a **Markdown** file in a folder of yours.
 `,

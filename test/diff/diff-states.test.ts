@@ -66,7 +66,7 @@ describe('diffStates', () => {
 /** What begins the sentences about promises that the difference between two states breaks. */
 const broken = (before: ApiState, after: ApiState): string[] =>
 	findBrokenPromises(before, after, diffStates(before, after)).map((sentence) =>
-		sentence.slice(0, sentence.search(/[.:](?: nothing| Take|,|$)|, at|, and/)),
+		sentence.slice(0, sentence.search(/[.:](?: it is| Restore|,|$)|, at|, and/)),
 	);
 
 describe('findBrokenPromises', () => {
@@ -85,7 +85,9 @@ describe('findBrokenPromises', () => {
 
 	test('finds a redirect that is taken away, while what it leads to stays', () => {
 		const before = apiState({ products: { acme: {} }, renamed: new Map([['beta', 'acme']]) });
-		expect(broken(before, apiState({ products: { acme: {} } }))).toEqual(['/api/products/beta: `beta` led to `acme`']);
+		expect(broken(before, apiState({ products: { acme: {} } }))).toEqual([
+			'/api/products/beta: `beta` redirected to `acme`',
+		]);
 		const renamed = new Map([
 			['beta', 'zeta'],
 			['acme', 'zeta'],
@@ -108,7 +110,7 @@ describe('findBrokenPromises', () => {
 			const records = new Map([[week, [{ position: 1, product, score: votes, votes, comments: 0 }]]]);
 			return apiState({ products: { [product]: {} }, records, ...facts });
 		};
-		const edited = '/api/launch_periods/2026-w45: The record of the week `2026-w45` has another row 1';
+		const edited = '/api/launch_periods/2026-w45: The record of the week `2026-w45` has a different row 1';
 		expect(broken(record('acme', 9), record('acme', 9))).toEqual([]);
 		expect(broken(record('acme', 9), record('beta', 9, { renamed: new Map([['acme', 'beta']]) }))).toEqual([]);
 		expect(broken(record('acme', 9), record('acme', 8))).toEqual([edited]);

@@ -24,16 +24,16 @@ describe('findPending', () => {
 	test('lists what waits, with week, doubts and command', () => {
 		const folder = contentFolder(waiting);
 		expect(lines(folder)).toEqual([
-			'2 launches wait for approval.',
+			'2 launches are waiting for approval.',
 			'',
 			'Late (late, content/products/late.md)',
 			'  Week 2026-w46 ended on 2026-11-15.',
-			'  content/products/late.md:4:22 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, give it a later week, or delete it.',
+			'  content/products/late.md:4:22 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, move it to a later week, or delete it.',
 			'  npm run approve -- late 2026-w46',
 			'',
 			'Acme (acme, content/products/acme.md)',
 			'  Week 2026-w47 is open until 2026-11-22.',
-			'  Check: nothing is wrong.',
+			'  No warnings.',
 			'  npm run approve -- acme 2026-w47',
 		]);
 	});
@@ -74,12 +74,12 @@ describe('approveLaunch', () => {
 
 	test.each([
 		['acm', undefined, 'There is no product `acm`. Did you mean `acme`?'],
-		['old', undefined, '`old` is a former slug. The product is `none` now: write that.'],
+		['old', undefined, '`old` is a former slug. Use the current one, `none`.'],
 		['none', undefined, '`none` has no launch. Add one to `products/none.md`.'],
 		[
 			'both',
 			undefined,
-			'Launches of `both` wait in more than one week. Name one:\n  npm run approve -- both 2026-w46\n  npm run approve -- both 2026-w47',
+			'Launches of `both` are waiting in more than one week. Choose one:\n  npm run approve -- both 2026-w46\n  npm run approve -- both 2026-w47',
 		],
 	])('refuses %s %s', (slug, period, message) => {
 		const folder = contentFolder(files);
@@ -90,8 +90,8 @@ describe('approveLaunch', () => {
 		const slug = 'aaa';
 		const duplicate = named('DONE', 'launches: [{ period: 2026-w47 }]');
 		const folder = contentFolder({ ...files, [`products/${slug}.md`]: duplicate });
-		const about = `content/products/${slug}.md:2:7 name: warning: Is nearly the name of \`done\` (products/done.md). If both are one product, keep one file.`;
-		const message = `${about}\n\nLook at that first. To approve \`${slug}\` as it is, add \`--force\`.`;
+		const about = `content/products/${slug}.md:2:7 name: warning: Almost the name of \`done\` (products/done.md). If both are the same product, keep one file.`;
+		const message = `${about}\n\nLook at that first. To approve \`${slug}\` anyway, add \`--force\`.`;
 		expectRefusal(folder, () => run(folder, slug), message);
 		const { content } = loadContent({ contentDir: folder, date });
 		expect(approveLaunch(content, new ChangeSet(folder), slug, { warnings: [] }).changed).toBe(true);
@@ -103,7 +103,7 @@ describe('approveLaunch', () => {
 		expectRefusal(
 			folder,
 			() => run(folder, 'both', '2026-w46'),
-			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Give the launch in `products/both.md` a later week, or add it to the closed one: `npm run votes -- 2026-w46 both --reason "…"`.',
+			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` has its final order. Move the launch in `products/both.md` to a later week, or add it to the closed one: `npm run votes -- 2026-w46 both --reason "…"`.',
 		);
 	});
 });

@@ -43,7 +43,7 @@ describe('ChangeSet', () => {
 		set.write('categories/first.md', '---\nname: First\n---\n');
 		set.write('site.yaml', `${set.text('site.yaml')}# new\n`);
 		writeFileSync(join(content, 'site.yaml'), '# of somebody else\n');
-		const message = '`content/site.yaml` has changed in the meantime, and nothing was written. Run the command again.';
+		const message = '`content/site.yaml` has changed in the meantime. Nothing was written. Run the command again.';
 		expectRefusal(content, () => set.apply(), message);
 	});
 

@@ -38,14 +38,14 @@ describe('closeWeeks', () => {
 		const folder = contentFolder(files);
 		close(folder, 'all');
 		expect(() => close(folder, 'all', '2026-11-19')).toThrow(
-			'What is published was last recorded on 2026-11-20, and today is 2026-11-19. Set `CATALOG_DATE` to a later day.',
+			'The catalog was last recorded on 2026-11-20, but the date is set to 2026-11-19. Set `CATALOG_DATE` to a later day.',
 		);
 	});
 
 	test('refuses a week that is not over', () => {
 		const folder = contentFolder(files);
 		expect(() => close(folder, ['2026-w46', '2026-w47'])).toThrow(
-			'The week `2026-w47` ends on 2026-11-22, and today is 2026-11-20. Close it when it is over; nothing was written.',
+			'The week `2026-w47` ends on 2026-11-22, and today is 2026-11-20. Close it when it is over. Nothing was written.',
 		);
 		expect(existsSync(join(folder, 'launch_periods/2026-w46.csv'))).toBe(false);
 	});

@@ -95,7 +95,7 @@ describe('correctWeek', () => {
 		writeFileSync(join(folder, 'site.yaml'), read(folder, 'site.yaml').replace(/votes: 1\b/, 'votes: 3'));
 		expect(places(folder)).toEqual(corrected);
 		const [warning] = checkContent({ contentDir: folder, date }).warnings;
-		expect(warning?.message).toContain('The week `2026-w46` is closed and keeps 5, not 9000.');
+		expect(warning?.message).toContain('The week `2026-w46` is closed with 5, not 9000.');
 	});
 
 	test('gives one product a place, and moves those between', () => {
@@ -129,9 +129,9 @@ describe('correctWeek', () => {
 	test.each([
 		[
 			'2026-w46',
-			'The file of `acme` says of `2026-w46` what is recorded. Edit its votes first, or write them here: `--votes 123`.',
+			'The file of `acme` has the same numbers for `2026-w46` as the record. Edit its votes first, or add them here: `--votes 123`.',
 		],
-		['2026-w47', 'The week `2026-w47` is not closed, so that there is nothing to correct. Leave out `--reason`.'],
+		['2026-w47', 'The week `2026-w47` is not closed, so there is nothing to correct. Leave out `--reason`.'],
 	])('refuses a product that is as it is recorded, and a week without a record', (period, message) => {
 		const folder = contentFolder(files);
 		expectRefusal(folder, () => correct(folder, ['acme'], { period }), message);

@@ -52,7 +52,7 @@ _zeta: repository(owner: "acme", name: "board.js", followRenames: true) { discus
 	test('are refused for a closed week', () => {
 		const closed = { ...files, 'launch_periods/2026-w46.csv': 'position,product,score,votes,comments\n1,zeta,0,0,0\n' };
 		expect(() => queriesOf(closed)).toThrow(
-			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Its figures stay as they are.',
+			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` has its final order. Its figures stay as they are.',
 		);
 	});
 });

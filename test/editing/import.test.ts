@@ -57,7 +57,7 @@ describe('an import of new products', () => {
 		expect(lines.slice(-4)).toEqual([
 			'added      category x: =x',
 			'added      zed: Zed, 2026-w47',
-			'The launches wait for approval: `npm run approve` lists them. With `--approve` they are public at once.',
+			'The launches are waiting for approval: `npm run approve` lists them. To publish them at once, use `--approve`.',
 			'1 product added, 0 changed, 0 unchanged.',
 		]);
 		const approved = folder();
@@ -72,12 +72,12 @@ describe('an import of new products', () => {
 			'name,category,votes,maker\nZed,C++,1,A\nBad,Nowhere,"1,5",B\n!,writing,2,C\nYak,writing,1,214,D\nAcme-Notes!,writing,,A\n';
 		const lines = run(content, csv, { map: ['maker='], skipBad: true, createCategories: true, period: '2026-w47' });
 		expect(lines.filter((line) => line.startsWith('skipped'))).toEqual([
-			'skipped    p.csv:3 votes: Must be a whole number; this one is the text `1,5`. Write digits alone, such as `1214`.',
-			'skipped    p.csv:4 name: Gives no slug. Write lower-case letters and digits, joined by single hyphens, into a column `slug`.',
+			'skipped    p.csv:3 votes: Must be a whole number; this one is the text `1,5`. Write digits only, such as `1214`.',
+			'skipped    p.csv:4 name: No slug can be made from this. Write lower-case letters and digits, joined by single hyphens, in a column `slug`.',
 			'skipped    p.csv:5 row: Invalid Record Length: columns length is 4, got 5 on line 5.',
 		]);
 		expect(lines.at(-1)).toBe(
-			'1 product added, 1 changed, 0 unchanged, 1 value kept that differ (`--force` overwrites them), 3 rows skipped.',
+			'1 product added, 1 changed, 0 unchanged, 1 different value kept (`--force` overwrites them), 3 rows skipped.',
 		);
 		expect(Object.keys(stateOf(content))).toContain('categories/c.md');
 		expect(Object.keys(stateOf(content))).not.toContain('categories/nowhere.md');
@@ -136,17 +136,17 @@ describe('an import into a product that the content has', () => {
 });
 
 const head = 'name,category\n';
-const slug = 'Write lower-case letters and digits, joined by single hyphens, into a column `slug`.';
-const same = 'If both are one product, keep one file. If not, use `--allow-duplicates`.';
+const slug = 'Write lower-case letters and digits, joined by single hyphens, in a column `slug`.';
+const same = 'If both are the same product, keep one file. If not, use `--allow-duplicates`.';
 /** Tables by the problems of their rows. */
 const refused: Readonly<Record<string, string>> = {
 	'2 Tags: No category has the slug `writting`. Did you mean `writing`?': 'Name,Tags\nA,writting\n',
-	[`2 slug: Gives no slug. ${slug}`]: 'slug,name,category\n../x,X,writing\n',
-	'3 slug: `a` is the product in row 2, too. Delete one of the two, or write slugs into a column `slug`.': `${head}A,writing\na!,writing\n`,
-	[`2 website: Is the website of \`b\` (products/b.md). ${same}\n3 website: Is the website of \`a\` (products/a.md). ${same}`]:
+	[`2 slug: No slug can be made from this. ${slug}`]: 'slug,name,category\n../x,X,writing\n',
+	'3 slug: `a` is also the product in row 2. Delete one of the two rows, or add a column `slug`.': `${head}A,writing\na!,writing\n`,
+	[`2 website: Also the website of \`b\` (products/b.md). ${same}\n3 website: Also the website of \`a\` (products/a.md). ${same}`]:
 		'name,category,website\nA,writing,https://www.a.example/\nB,writing,http://a.example\n',
-	[`2 name: Is nearly the name of \`acme-notes\` (products/acme-notes.md). ${same}`]: `${head}Acmenotes,writing\n`,
-	'2 website: `acme-notes` has another website. Write the slug of the product into a column `slug`.':
+	[`2 name: Almost the name of \`acme-notes\` (products/acme-notes.md). ${same}`]: `${head}Acmenotes,writing\n`,
+	'2 website: `acme-notes` has a different website. Write the slug of this product in a column `slug`.':
 		'name,category,website\nAcme Notes,writing,https://other.example\n',
 };
 
@@ -161,8 +161,12 @@ describe('an import is refused, and nothing is written, for', () => {
 	});
 
 	test.each([
-		['a,b\nx,y\n', {}, 'p.csv:1 header: No column names the product. There is `a`, `b`; call one of them `name`.'],
-		['name,category,Name ,name\nA,writing,B,C\n', {}, 'p.csv:1 header: Names the column `name` twice. Rename one'],
+		[
+			'a,b\nx,y\n',
+			{},
+			'p.csv:1 header: No column has the name of the product. The columns are `a`, `b`; call one of them `name`.',
+		],
+		['name,category,Name ,name\nA,writing,B,C\n', {}, 'p.csv:1 header: There are two columns `name`. Rename one'],
 		[`${head}A,writing\n`, { map: ['nam=name'] }, '`p.csv` has no column `nam`. Did you mean `name`?'],
 		[`${head}A,writing\n`, { map: ['name=tagine'] }, 'no field `tagine` to map `name` to. Did you mean `tagline`?'],
 		[`${head}A,writing\n`, { map: ['name'] }, 'Write `--map COLUMN=FIELD` with one of `name`, `category`.'],

@@ -60,7 +60,7 @@ Text.
 			...draft,
 			slug: 'acme-jotter',
 		},
-		'This may be the product `acme`: its slug would be `acme-jotter` as well.\nAdd `--allow-duplicates` if it is another one. Nothing was written.':
+		'This may be the product `acme`: its slug would be `acme-jotter`, too.\nIf it is a different one, add `--allow-duplicates`. Nothing was written.':
 			{ ...draft, name: 'Acme Jotter' },
 	};
 
@@ -97,7 +97,7 @@ describe('newPeriods', () => {
 
 	test('refuses a week that is there', () => {
 		const content = folder();
-		const message = 'The week `2026-w46` is there already, in `launch_periods/2026-w46.md`. Name another one.';
+		const message = 'The week `2026-w46` already exists, in `launch_periods/2026-w46.md`. Choose another one.';
 		expectRefusal(content, () => add(content, '2026-w46', 2), message);
 	});
 });
@@ -116,9 +116,9 @@ describe('newCategory', () => {
 	});
 
 	test.each([
-		['Writing!', 'The category `writing` is there already, in `categories/writing.md`. Choose another name.'],
-		['Productivty', /nearly the name of `productivity`. Add `--allow-duplicates` if it is another category\./],
-		['文字', '`文字` has no letters for a slug. Write one with `--slug`.'],
+		['Writing!', 'The category `writing` already exists, in `categories/writing.md`. Choose another name.'],
+		['Productivty', /almost the name of `productivity`. If it is a different category, add `--allow-duplicates`\./],
+		['文字', '`文字` has no letters for a slug. Set one with `--slug`.'],
 	])('refuses %s', (name, message) => {
 		const content = folder();
 		const before = stateOf(content);
@@ -165,13 +165,13 @@ describe('newSite', () => {
 		expectRefusal(
 			there,
 			() => newSite(new ChangeSet(there), site),
-			'`content/site.yaml` is there already. Change it by hand.',
+			'`content/site.yaml` already exists. Edit it by hand.',
 		);
 		const empty = emptyFolder();
 		expectRefusal(
 			empty,
 			() => newSite(new ChangeSet(empty), { ...site, name: '', address: 'https://board.example/path' }),
-			'name: Must not be empty. Write a text, or leave an optional key out.\n--address: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.\n\nNothing was written.',
+			'name: Must not be empty. Write some text, or delete the line if the key is optional.\n--address: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.\n\nNothing was written.',
 		);
 	});
 });

@@ -36,8 +36,8 @@ describe('renameProduct', () => {
 		const before = stateOf(folder);
 		const renaming = rename(folder, 'acme', 'acme-notes');
 		expect(describeRenaming(renaming)).toEqual([
-			'`acme` is `acme-notes` now, in `products/tools/acme-notes.md`. While it is public, its former pages lead to the new ones.',
-			'Pages whose links follow: about.',
+			'`acme` is now `acme-notes`, in `products/tools/acme-notes.md`. While it is public, its old pages redirect to the new ones.',
+			'Pages with updated links: about.',
 		]);
 		const after = stateOf(folder);
 		expect(differing(before, after)).toEqual([
@@ -78,11 +78,11 @@ describe('renameProduct', () => {
 
 	const refused: Readonly<Record<string, string>> = {
 		Acme: '`Acme` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.',
-		index: 'A host shows `index` at the address of its folder. Choose another slug.',
-		acme: '`acme` is its slug already. Write another one.',
+		index: 'Web servers show `index` at the address of its folder. Choose another slug.',
+		acme: '`acme` is already its slug. Choose another one.',
 		zeta: '`zeta` is the slug of another product, `products/zeta.md`. Choose another one.',
 		omega:
-			'`omega` is a former slug of `zeta` and leads there. Choose another one, or delete it in `products/zeta.md`.',
+			'`omega` is a former slug of `zeta` and redirects there. Choose another one, or delete it in `products/zeta.md`.',
 	};
 
 	test.for(Object.entries(refused))('refuses to rename a product to %s', ([to, message]) => {
@@ -101,13 +101,13 @@ describe('renameProduct', () => {
 		expectRefusal(
 			folder,
 			() => rename(folder, 'acme', 'gone'),
-			'`gone` stands in `launch_periods/2026-w46.csv` for another product, which is no longer there. Choose another one.',
+			'`gone` is the slug of a deleted product in `launch_periods/2026-w46.csv`. Choose another one.',
 		);
 		const before = loadContent({ contentDir: folder, date }).catalog;
 		const renaming = rename(folder, 'acme', 'acme-notes');
 		expect(describeRenaming(renaming).slice(1, 3)).toEqual([
-			'Records that follow: 2026-w46.',
-			'Corrections that follow: 2026-w46.',
+			'Updated records: 2026-w46.',
+			'Updated corrections: 2026-w46.',
 		]);
 		const after = stateOf(folder);
 		expect(after['launch_periods/2026-w46.csv']).toBe(record.replace('3,acme,', '3,acme-notes,'));

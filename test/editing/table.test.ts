@@ -37,18 +37,18 @@ describe('readTable', () => {
 		});
 		expect(read('{"a":1}\n{"a":\n[1]\n')).toMatchObject({
 			problems: [
-				{ row: 2, message: 'Is not JSON: Unexpected end of JSON input. Correct it, or hand in CSV.' },
-				{ row: 3, message: 'Is no object such as `{"product": "acme-notes", "votes": 214}`. Write one.' },
+				{ row: 2, message: 'Not valid JSON: Unexpected end of JSON input. Correct it, or use CSV.' },
+				{ row: 3, message: 'This is not an object. Write one such as `{"product": "acme-notes", "votes": 214}`.' },
 			],
 			rows: [[1, { a: 1 }]],
 		});
 	});
 
 	test.each<[text: string | Uint8Array, message: RegExp]>([
-		['', /^p:1 file: Holds no rows\./],
-		['name,category\n', /^p:1 file: Holds no rows\./],
-		[Buffer.from('name\nAc\xe9\n', 'latin1'), /^p:2 file: Is not UTF-8\. /],
-		['[{"a": 1},\n{"a": x}]', /^p:1 file: Is not JSON: Unexpected token 'x', .* \{"a": x\}\]" is not valid JSON\. /],
+		['', /^p:1 file: There are no rows\./],
+		['name,category\n', /^p:1 file: There are no rows\./],
+		[Buffer.from('name\nAc\xe9\n', 'latin1'), /^p:2 file: Not UTF-8\. /],
+		['[{"a": 1},\n{"a": x}]', /^p:1 file: Not valid JSON: Unexpected token 'x', .* \{"a": x\}\]" is not valid JSON\. /],
 	])('refuses %j', (text, message) => {
 		expect(() => read(text)).toThrow(message);
 	});

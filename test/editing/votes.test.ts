@@ -94,9 +94,9 @@ describe('setVotes', () => {
 			() => run(content, csv),
 			problem(
 				'2 product: There is no product `acme-note`. Did you mean `acme-notes`?',
-				`3 votes: ${whole} the text \`1,214\`. Write digits alone, such as \`1214\`.`,
+				`3 votes: ${whole} the text \`1,214\`. Write digits only, such as \`1214\`.`,
 				'3 comments: Must be 0 or more; this one is -1.',
-				'3 score: Must be a number; this one is the text `4,6`. Write digits and at most a point, such as `1214.5`.',
+				'3 score: Must be a number; this one is the text `4,6`. Write digits with at most one point, such as `1214.5`.',
 				`4 votes: ${whole} \`4.6\`.`,
 				'5 product: `acme-notes` is there twice. Keep one row for each product.',
 				'6 product: `tied-b` has no launch in `2026-w46`. Add it to `products/tied-b.md`, or delete the row.',
@@ -128,7 +128,7 @@ describe('setVotes', () => {
 
 	test.each([
 		['2027-w31', 'There is no week `2027-w31`. `npm run new -- period 2027-w31` adds it.'],
-		['2026-w48', 'The week `2026-w48` begins on 2026-11-23, so that there can be no votes yet. Name another week.'],
+		['2026-w48', 'The week `2026-w48` begins on 2026-11-23, so there can be no votes yet. Name another week.'],
 	])('refuses the week %s', (period, message) => {
 		const content = folder();
 		expectRefusal(content, () => run(content, 'product,votes\nzeta,1\n', period), message);

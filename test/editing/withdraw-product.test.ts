@@ -42,8 +42,8 @@ describe('withdrawProduct', () => {
 		);
 		expect(describeWithdrawal(withdrawal)).toEqual([
 			'`acme` is withdrawn.',
-			'Its slug remains in `/data/changes.json`, among the removed ones, so that copies of the catalog delete it.',
-			'No page leads from its former slugs any longer: jotter.',
+			'Its slug stays in the list of removed products in `/data/changes.json`, so that copies of the catalog delete it, too.',
+			'Its former slugs no longer redirect: jotter.',
 			'Its file stays. Delete the line `discoverable: false` to publish it again.',
 		]);
 		const { catalog } = loadContent({ contentDir: folder, date });
@@ -71,9 +71,9 @@ describe('withdrawProduct', () => {
 		const { content } = loadContent({ contentDir: folder, date });
 		expect(describeWithdrawal(withdrawProduct(content, new ChangeSet(folder), 'acme', true))).toEqual([
 			'`acme` is deleted.',
-			'`releases.json` does not have it, so that nothing of it remains public.',
+			'It is not in `releases.json`, so nothing about it stays public.',
 			'Closed weeks keep its place without its name: 2026-w46.',
-			'No page leads from its former slugs any longer: jotter.',
+			'Its former slugs no longer redirect: jotter.',
 		]);
 	});
 });

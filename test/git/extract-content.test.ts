@@ -52,7 +52,7 @@ const everythingIn = (folder: string): string[] =>
 		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 		.sort();
 
-const unsafe = 'Has a name that is no name of a file. Give it another one.';
+const unsafe = 'The name is not a valid file name. Rename the file.';
 
 describe('extractContent', () => {
 	test('writes plain files, which nobody may execute', () => {
@@ -81,8 +81,8 @@ describe('extractContent', () => {
 		]);
 		expect(written).toEqual(['target/a/b.md']);
 		expect(issues).toEqual([
-			'content/a:1:1 file: Links are not followed. Put the file itself here.',
-			'content/c:1:1 file: Is another repository. Put the files themselves here.',
+			'content/a:1:1 file: Symbolic links are not followed. Put the file itself here.',
+			'content/c:1:1 file: This is another repository. Put its files here instead.',
 		]);
 	});
 
@@ -95,8 +95,8 @@ describe('extractContent', () => {
 		expect(written).toEqual(['target/a']);
 		expect(readFileSync(join(parent, 'target/a'), 'utf8')).toBe('Text.');
 		expect(issues).toEqual([
-			'content/a:1:1 file: Has the name of another file or folder. Give it another one.',
-			'content/a/b:1:1 file: Has the name of another file or folder. Give it another one.',
+			'content/a:1:1 file: Another file or folder has this name. Rename one of them.',
+			'content/a/b:1:1 file: Another file or folder has this name. Rename one of them.',
 		]);
 	});
 
@@ -111,7 +111,7 @@ describe('extractContent', () => {
 		});
 		expect(written).toEqual([]);
 		expect(issues).toEqual([
-			'content/:1:1 file: Has 10000 files of 2500 MiB, which is no catalog. Delete those that are no content.',
+			'content/:1:1 file: There are 10000 files of 2500 MiB, too much for a catalog. Delete those that are not content.',
 		]);
 	});
 

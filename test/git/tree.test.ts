@@ -27,7 +27,7 @@ describe('changedFiles', () => {
 		const trace = join(repository.folder, 'trace');
 		vi.stubEnv('GIT_TRACE', trace);
 		expect(() => changedFiles(findRevision(repository.folder, base), findRevision(repository.folder, head))).toThrow(
-			`Cannot compare \`${base}\` (${base.slice(0, 7)}) with \`${head}\` (${head.slice(0, 7)}): more than 20,000 paths differ. Propose less at a time.`,
+			`Cannot compare \`${base}\` (${base.slice(0, 7)}) with \`${head}\` (${head.slice(0, 7)}): more than 20,000 paths differ. Propose a smaller change.`,
 		);
 		expect(readFileSync(trace, 'utf8').trimEnd().split('\n').at(-1)).toContain(` ${last} `);
 	});

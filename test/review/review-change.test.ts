@@ -6,22 +6,22 @@ import { contentFolder, emptyFolder, product, week } from '../content/content-fo
 import { repositoryWith } from '../support/git-repository.ts';
 import { forbidden, honest, hostile, hostileName, launched, proposal, reviewed, shown } from './proposals.ts';
 
-const notRead = 'Lies outside `content/`: this is a change of the code or of its settings.';
+const notRead = 'This file is outside `content/`: the change is to the code or its settings.';
 const head = 'proposal';
 
 describe('a proposed change', () => {
 	test('that is honest has nothing against it', () => {
 		const { isSound, labels, text } = reviewed(proposal(honest), { head });
 		expect([isSound, labels]).toEqual([true, ['new launch']]);
-		expect(text).toBe('The API says the same as at `main` (<commit>).\n\nNo issue and no broken promise.');
+		expect(text).toBe('The API is the same as at `main` (<commit>).\n\nNo issues and no broken promises.');
 	});
 
 	test('of an editor is told what it does to the API', () => {
 		const approved = product('launches: [{ period: 2026-w47, approved: true }]').replace('name: Acme', 'name: Beta');
 		const { labels, text } = reviewed(proposal({ 'content/products/beta.md': approved }), { head, isStranger: false });
 		expect(labels).toEqual(['new launch']);
-		expect(text).toBe(`Only editors do this (1)
-  content/products/beta.md:4:42 launches[0].approved: Only editors set this; it is \`true\`.
+		expect(text).toBe(`Only editors may do this (1)
+  content/products/beta.md:4:42 launches[0].approved: Only editors may set this; it is \`true\`.
 
 Compared with \`main\` (<commit>): 1 product added, 1 place changed.
 
@@ -31,23 +31,23 @@ Products added (1)
 Places changed (1)
   2026-w47  beta: place none → 2
 
-No issue and no broken promise.`);
+No issues and no broken promises.`);
 	});
 
 	test('that is hostile is found out in all it tries, and does none of it', () => {
 		const { review, isSound, labels, text } = reviewed(proposal(hostile), { head });
 		expect([isSound, labels]).toEqual([false, ['new launch', 'needs an editor']]);
 		expect(text).toBe(`Issues (5)
-  content/products/::error file=x::@admin.md:1:1 file: Has a name that is no name of a file. Give it another one.
-  content/products/acme.png:1:1 file: Links are not followed. Put the file itself here.
+  content/products/::error file=x::@admin.md:1:1 file: The name is not a valid file name. Rename the file.
+  content/products/acme.png:1:1 file: Symbolic links are not followed. Put the file itself here.
   content/products/large.md:1:1 file: Must be 256 KiB or smaller; it has 29 MiB. Shorten it.
-  content/products/passwd.md:1:1 file: Links are not followed. Put the file itself here.
-  content/products/pointer.md:1:1 file: Is a pointer of Git LFS, not a file. Commit the file itself.
+  content/products/passwd.md:1:1 file: Symbolic links are not followed. Put the file itself here.
+  content/products/pointer.md:1:1 file: This is a Git LFS pointer. Commit the file itself.
 
-Only editors do this: an editor has to look (4)
+Only editors may do this: an editor has to review it (4)
   .github/workflows/review.yml:1:1 file: ${notRead}
-  content/products/evil.md:6:15 launches[0].approved: Only editors set this; it is \`true\`.
-  content/products/evil.md:7:12 launches[0].votes: Only editors set this; it is \`9999\`.
+  content/products/evil.md:6:15 launches[0].approved: Only editors may set this; it is \`true\`.
+  content/products/evil.md:7:12 launches[0].votes: Only editors may set this; it is \`9999\`.
   package.json:1:1 file: ${notRead}
 
 This cannot be merged as it is.`);
@@ -56,7 +56,7 @@ This cannot be merged as it is.`);
 		const lines = annotated(review, true, text.split('\n')).map(shown);
 		const end = lines.indexOf('::stop-commands::<word>');
 		expect(lines.slice(0, end).filter((line) => !/^::error file=[^:]+,line=\d+,col=\d+::/.test(line))).toEqual([]);
-		expect(lines[0]).toContain('/%3A%3Aerror file=x%3A%3A@admin.md,line=1,col=1::file: Has a name');
+		expect(lines[0]).toContain('/%3A%3Aerror file=x%3A%3A@admin.md,line=1,col=1::file: The name is not');
 		expect(end).toBe(9);
 		expect(lines.at(-1)).toBe('::<word>::');
 		expect(lines.slice(end + 1, -1)).toEqual(text.split('\n'));
@@ -66,19 +66,19 @@ This cannot be merged as it is.`);
 	test('is flagged for each value that only editors set, and sound where the content has no fault', () => {
 		const { isSound, labels, text } = reviewed(proposal(forbidden), { head });
 		expect([isSound, labels]).toEqual([true, ['new launch', 'needs an editor']]);
-		expect(text).toContain(`Only editors do this: an editor has to look (12)
-  content/pages/about.md:1:1 file: Only editors add this file.
-  content/products/acme.md:8:15 discoverable: Only editors set this; it is \`false\`.
-  content/products/acme.md:7:12 launches[0].votes: Only editors set this; it is \`4000\` instead of \`12\`.
-  content/products/evil.md:10:20 first_launched_on: Only editors set this; it is \`"2026-11-02"\`.
-  content/products/evil.md:12:16 reviews_count: Only editors set this; it is \`7\`.
-  content/products/evil.md:13:17 average_rating: Only editors set this; it is \`5\`.
-  content/products/evil.md:11:15 former_slugs: Only editors set this; it is \`["older"]\`.
-  content/products/evil.md:6:15 launches[0].approved: Only editors set this; it is \`true\`.
-  content/products/evil.md:7:12 launches[0].votes: Only editors set this; it is \`9999\`.
-  content/products/evil.md:8:15 launches[0].comments: Only editors set this; it is \`3\`.
-  content/products/evil.md:9:12 launches[0].score: Only editors set this; it is \`1000000\`.
-  content/site.yaml:1:1 file: Only editors change this file.
+		expect(text).toContain(`Only editors may do this: an editor has to review it (12)
+  content/pages/about.md:1:1 file: Only editors may add this file.
+  content/products/acme.md:8:15 discoverable: Only editors may set this; it is \`false\`.
+  content/products/acme.md:7:12 launches[0].votes: Only editors may set this; it is \`4000\` instead of \`12\`.
+  content/products/evil.md:10:20 first_launched_on: Only editors may set this; it is \`"2026-11-02"\`.
+  content/products/evil.md:12:16 reviews_count: Only editors may set this; it is \`7\`.
+  content/products/evil.md:13:17 average_rating: Only editors may set this; it is \`5\`.
+  content/products/evil.md:11:15 former_slugs: Only editors may set this; it is \`["older"]\`.
+  content/products/evil.md:6:15 launches[0].approved: Only editors may set this; it is \`true\`.
+  content/products/evil.md:7:12 launches[0].votes: Only editors may set this; it is \`9999\`.
+  content/products/evil.md:8:15 launches[0].comments: Only editors may set this; it is \`3\`.
+  content/products/evil.md:9:12 launches[0].score: Only editors may set this; it is \`1000000\`.
+  content/site.yaml:1:1 file: Only editors may change this file.
 
 Compared with \`main\` (<commit>): 1 product added, 1 product removed, 2 places changed.
 
@@ -91,8 +91,8 @@ Products added (1)
 		const renamed = { 'content/products/acme.md': null, 'content/products/acme-two.md': launched() };
 		const { isSound, text } = reviewed(proposal(renamed), { head });
 		expect(isSound).toBe(false);
-		expect(text).toContain(`Only editors do this: an editor has to look (1)
-  content/products/acme.md:1:1 file: Deletes or renames a file that is there.
+		expect(text).toContain(`Only editors may do this: an editor has to review it (1)
+  content/products/acme.md:1:1 file: This deletes or renames an existing file.
 `);
 		expect(text).toContain('Promises broken (1)\n  /api/products/acme: `acme` is gone');
 	});
@@ -126,7 +126,7 @@ describe('the files as they lie in the folder', () => {
 	test('are the same as a revision, or differ in what was committed, changed and added since', () => {
 		const repository = repositoryWith(files);
 		repository.git('tag', 'start');
-		const same = 'The API says the same as at `start` (<commit>).\n\nNo issue and no broken promise.';
+		const same = 'The API is the same as at `start` (<commit>).\n\nNo issues and no broken promises.';
 		expect(reviewed(repository, { base: 'start' }).text).toBe(same);
 		repository.commit({
 			'content/products/beta.md': null,
@@ -138,16 +138,16 @@ describe('the files as they lie in the folder', () => {
 		write('acme.md', voted(9).replace('Text.', 'Text.\n\nMore of it.'));
 		write('delta.md', named('Delta', product('first_launched_on: 2026-11-02')));
 		expect(reviewed(repository, { base: 'start', isStranger: false }).text).toBe(`Warnings (1)
-  content/products/delta.md:4:20 first_launched_on: Makes the product public by itself, without an approved launch. Delete the line if nobody has approved it.
+  content/products/delta.md:4:20 first_launched_on: This line makes the product public without an approved launch. Delete it if no editor has approved the product.
 
-Only editors do this (7)
-  content/launch_periods/2026-w45.md:1:1 file: Only editors add this file.
-  content/products/beta.md:1:1 file: Deletes or renames a file that is there.
-  content/products/gamma.md:5:15 former_slugs: Only editors set this; it is \`["beta"]\`.
-  content/products/gamma.md:4:42 launches[0].approved: Only editors set this; it is \`true\`.
-  content/products/gamma.md:4:55 launches[0].votes: Only editors set this; it is \`12\`.
-  content/products/zeta.md:5:15 discoverable: Only editors set this; it is \`false\`.
-  content/products/delta.md:4:20 first_launched_on: Only editors set this; it is \`"2026-11-02"\`.
+Only editors may do this (7)
+  content/launch_periods/2026-w45.md:1:1 file: Only editors may add this file.
+  content/products/beta.md:1:1 file: This deletes or renames an existing file.
+  content/products/gamma.md:5:15 former_slugs: Only editors may set this; it is \`["beta"]\`.
+  content/products/gamma.md:4:42 launches[0].approved: Only editors may set this; it is \`true\`.
+  content/products/gamma.md:4:55 launches[0].votes: Only editors may set this; it is \`12\`.
+  content/products/zeta.md:5:15 discoverable: Only editors may set this; it is \`false\`.
+  content/products/delta.md:4:20 first_launched_on: Only editors may set this; it is \`"2026-11-02"\`.
 
 Compared with \`start\` (<commit>): 1 week closed, 1 product added, 1 product removed, 1 product renamed, 1 product changed, 3 places changed.
 
@@ -166,14 +166,14 @@ Products renamed (1)
 
 Products changed (1)
   acme
-    description: another text
+    description: text changed
 
 Places changed (3)
   2026-w47  gamma: place 2 → 1, score 5 → 12, votes 5 → 12
   2026-w47  acme: place 1 → 2
   2026-w47  zeta: place 3 → none
 
-No issue and no broken promise.`);
+No issues and no broken promises.`);
 		write('acme.md', voted(9, '2026-w64'));
 		expect(reviewed(repository, { base: 'start' }).text).toContain(
 			'content/products/acme.md:4:22 launches[0].period: No',
@@ -187,7 +187,7 @@ No issue and no broken promise.`);
 		repository.commit(Object.fromEntries(added));
 		const base = 'HEAD~1';
 		expect(reviewed(repository, { base }).text).toContain(
-			'  new-29  new-29 of them\n  … and 3 more, which `--all` lists.\n',
+			'  new-29  new-29 of them\n  … and 3 more. Use `--all` to list them.\n',
 		);
 		const { text } = reviewed(repository, { base, maximum: Number.POSITIVE_INFINITY });
 		expect(text).toContain('  new-32  new-32 of them\n');
@@ -200,7 +200,7 @@ No issue and no broken promise.`);
 		repository.git('mv', 'content', 'catalogs/board');
 		repository.commit({});
 		const moved = { ...repository, content: join(repository.folder, 'catalogs/board') };
-		expect(reviewed(moved).text).toContain('The API says the same as at `main` (<commit>).\n');
+		expect(reviewed(moved).text).toContain('The API is the same as at `main` (<commit>).\n');
 	});
 });
 
@@ -215,12 +215,12 @@ describe('without something to compare with', () => {
 		const refuse = (content: string, base: string, message: RegExp | string) =>
 			expect(() => reviewed({ ...repository, content }, { base })).toThrow(message);
 		refuse(contentFolder(), 'HEAD', /^Cannot look for `HEAD` in .*: not a git repository .*\. Work in a clone/);
-		refuse(repository.folder, 'main', 'The content is the whole repository. Review needs a folder of its own.');
+		refuse(repository.folder, 'main', 'The content is the whole repository. A review needs it in a folder of its own.');
 		const commit = repository.git('rev-parse', 'HEAD');
 		repository.commit({});
 		const clone = join(emptyFolder(), 'clone');
 		repository.git('clone', '--quiet', '--depth=1', `file://${repository.folder}`, clone);
-		const shallow = `There is no revision \`${commit}\` in this clone, which is shallow. Get the rest of its history: \`git fetch --unshallow\`.`;
+		const shallow = `There is no revision \`${commit}\` in this clone, which is shallow. Fetch the rest of its history: \`git fetch --unshallow\`.`;
 		refuse(join(clone, 'content'), commit, shallow);
 	});
 
@@ -232,7 +232,7 @@ describe('without something to compare with', () => {
 		repository.commit({ 'content/products/link.md': ['/etc/passwd'] });
 		repository.commit({ 'content/products/link.md': null });
 		expect(reviewed(repository, { base: 'HEAD~1' }).text).toContain(
-			'\ncontent/products/link.md:1:1 file: Links are not followed. Put the file itself here.\n',
+			'\ncontent/products/link.md:1:1 file: Symbolic links are not followed. Put the file itself here.\n',
 		);
 		expect(text).toContain(`
 Cannot compare with \`HEAD~1\` (<commit>): its content does not pass the check of this checkout.

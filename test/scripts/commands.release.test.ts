@@ -69,7 +69,7 @@ test('a release whose manifest is cut short is refused by the server', async () 
 	cpSync(built, cut, { recursive: true, dereference: true });
 	const manifest = join(realpathSync(cut), 'client/data/manifest.json');
 	truncateSync(manifest, 100);
-	const sentence = `The release is damaged: \`${manifest}\` is no JSON. Run \`npm run build\`.`;
+	const sentence = `The release is damaged: \`${manifest}\` is not JSON. Run \`npm run build\`.`;
 	await refuses('scripts/serve.ts', { OUT_DIR: cut, PORT: '0' }, sentence);
 });
 

@@ -63,7 +63,7 @@ describe('the commands for editors', () => {
 				'  Homepage → website_url',
 				'  left out: Notes',
 				'added      acme-pad: Acme Pad, 2026-w47',
-				'The launches wait for approval: `npm run approve` lists them. With `--approve` they are public at once.',
+				'The launches are waiting for approval: `npm run approve` lists them. To publish them at once, use `--approve`.',
 				'1 product added, 0 changed, 0 unchanged.',
 				'Would write 1 file. Nothing was written.',
 			],
@@ -79,14 +79,14 @@ describe('the commands for editors', () => {
 	const refused: Readonly<Record<string, string>> = {
 		'votes 2026-w46 /no/such.csv': 'Cannot read `/no/such.csv` (ENOENT). Write the path of a file.',
 		'approve 2026-w46':
-			'Cannot approve: `2026-w46` is a week. `npm run approve -- --week 2026-w46` approves what waits in it.',
+			'Cannot approve: `2026-w46` is a week. `npm run approve -- --week 2026-w46` approves what is waiting in it.',
 		'approve acme --week 2026-w46': 'Cannot approve: name one product, or a week with `--week`.',
-		'close --all 2026-w46': 'Cannot close without weeks. Write their slugs, such as `2026-w46`, or `--all` alone.',
+		'close --all 2026-w46': 'Cannot close without weeks. Name them, such as `2026-w46`, or use `--all` alone.',
 		'votes 2026-w46 acme --rerank':
 			'Places change in closed weeks only, with `--reason`. Other weeks are ranked by their figures.',
 		'new period': 'Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.',
 		'new period 2026-w48 --website x':
-			'Cannot use `--website` for a period. `npm run new -- --help` lists what belongs to which.',
+			'Cannot use `--website` for a period. `npm run new -- --help` lists the options of each kind.',
 		'new category': 'Cannot add a category without its name. Write it after `category`.',
 		'new product A --description a --description-file b':
 			'Cannot use `--description` and `--description-file` together. Leave one of them out.',

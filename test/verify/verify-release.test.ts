@@ -115,9 +115,9 @@ describe('verify finds', () => {
 		'/data/lists/products/100/1.json#/total_count is 3 instead of 2.': () =>
 			Object.assign(body('/data/lists/products/100/1.json'), { total_count: 3 }),
 		'/data/lists/products/100/1.json# does not exist.': () => delete files['/data/lists/products/100/1.json'],
-		'/data/lists/products/50/2.json# is no page of 2 products in sizes of 50 and 100.': () =>
+		'/data/lists/products/50/2.json# is not a page of 2 products in sizes of 50 and 100.': () =>
 			Object.assign(files, { '/data/lists/products/50/2.json': { ...list, products: [] } }),
-		'/api/launch_periods# stands in the contract and has no file.': () => delete files['/api/launch_periods.json'],
+		'/api/launch_periods# is in the contract but has no file.': () => delete files['/api/launch_periods.json'],
 		'/index.html# links to `/nope`, which does not exist.': () =>
 			Object.assign(files, { '/index.html': '<a href="/nope">' }),
 		'/index.html# links to `/launches/2026-w46#worst`, which does not exist.': () =>
@@ -164,7 +164,7 @@ describe('verify compares the release with its manifest', () => {
 		writeFileSync(join(client, 'added.txt'), 'More.');
 		rmSync(join(client, 'sitemap.xml'));
 		expect(violationsIn(client)).toEqual([
-			{ file: '/about.md', pointer: '', message: 'has other bytes than /data/manifest.json says.' },
+			{ file: '/about.md', pointer: '', message: 'is not the file that /data/manifest.json describes.' },
 			{ file: '/added.txt', pointer: '', message: 'is not listed in /data/manifest.json.' },
 			{ file: '/sitemap.xml', pointer: '', message: 'does not exist, but /data/manifest.json lists it.' },
 		]);
@@ -184,7 +184,7 @@ describe('verify compares the release with its manifest', () => {
 		const client = write({ ...files, '/index.html': '<a href="/nope">' });
 		const sound = new Map([['/index.html', { size: 1, sha256: '' }]]);
 		expect(violationsIn(client, { sound })).toEqual([
-			{ file: '/index.html', pointer: '', message: 'has other bytes than /data/manifest.json says.' },
+			{ file: '/index.html', pointer: '', message: 'is not the file that /data/manifest.json describes.' },
 		]);
 	});
 });

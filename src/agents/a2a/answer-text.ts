@@ -56,9 +56,11 @@ function withHeading({ named, rest }: Reading, { request, result, searched, trun
 		),
 	].join(' ');
 	const heading = [
-		`Named: ${names || 'nothing'}. Searched: ${searched === '' ? 'nothing' : quoted(searched)}.`,
-		unused === '' ? '' : ` Not used: ${quoted(unused)}.`,
-		searched !== '' && request !== undefined && !isSearch(request) ? ' No such product holds all of these words.' : '',
+		`Recognised: ${names || 'nothing'}. Searched for: ${searched === '' ? 'nothing' : quoted(searched)}.`,
+		unused === '' ? '' : ` Ignored: ${quoted(unused)}.`,
+		searched !== '' && request !== undefined && !isSearch(request)
+			? ' No such product matches all of these words.'
+			: '',
 		truncated ? ` Only the first ${maximumLength} characters were read.` : '',
 	].join('');
 	const understood = { named, searched, unused, truncated, ...request };

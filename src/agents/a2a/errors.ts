@@ -42,9 +42,9 @@ export const parseError = new A2aError({ code: -32700, message: 'The body is not
 export const invalidRequest = new A2aError({ code: -32600, message: 'The body is not a JSON-RPC 2.0 request.' });
 export const methodNotFound = (version: string) =>
 	new A2aError({ code: -32601, message: `A2A ${version} has no such method.` });
-export const internalError = new A2aError({ code: -32603, message: 'Something failed here. Try again later.' });
+export const internalError = new A2aError({ code: -32603, message: 'Something went wrong. Try again later.' });
 export const taskNotFound = (taskId: string) =>
-	a2aError(-32001, 'There is no such task: each message gets its response at once.', 'TASK_NOT_FOUND', { taskId });
+	a2aError(-32001, 'There is no such task: each message is answered right away.', 'TASK_NOT_FOUND', { taskId });
 export const noPushNotifications = a2aError(
 	-32003,
 	'Push notifications are not supported.',
@@ -58,12 +58,12 @@ export const contentTypeNotSupported = a2aError(
 );
 export const outputNotSupported = a2aError(
 	-32005,
-	'Only text/plain and application/json can be sent. Name one of them in `acceptedOutputModes`.',
+	'Only text/plain and application/json are available. Add one of them to `acceptedOutputModes`.',
 	'CONTENT_TYPE_NOT_SUPPORTED',
 );
 export const noExtendedCard = a2aError(
 	-32007,
-	'There is no extended card: the public one is whole.',
+	'There is no extended card: the public one is complete.',
 	'EXTENDED_AGENT_CARD_NOT_CONFIGURED',
 );
 
@@ -72,11 +72,11 @@ const wrongVersion = (what: string) =>
 		supportedVersions: a2aVersions.join(', '),
 	});
 
-export const versionNotSupported = (version: string) => wrongVersion(`A2A ${version} is not served here.`);
+export const versionNotSupported = (version: string) => wrongVersion(`A2A ${version} is not supported.`);
 
 /** For a method of version 1.0 in a call of version 0.3, as a call without the header is. */
 export const versionMissing = (method: string) =>
-	wrongVersion(`\`${method}\` is a method of A2A 1.0, and the call is one of 0.3.`);
+	wrongVersion(`\`${method}\` is a method of A2A 1.0, but this is a call of version 0.3.`);
 
 /** Invalid or missing members of the parameters. */
 export const invalidParameters = (violations: readonly { readonly field: string; readonly description: string }[]) =>

@@ -30,7 +30,7 @@ const sendMessage = async (params: Members, site: AgentSite) => {
 
 const getTask: Method = async ({ id }) => {
 	if (typeof id === 'string' && id !== '' && id.length <= maximumIdLength) throw errors.taskNotFound(id);
-	const description = `must be the id of a task, of at most ${maximumIdLength} characters`;
+	const description = `must be a task id of at most ${maximumIdLength} characters`;
 	throw errors.invalidParameters([{ field: 'id', description }]);
 };
 

@@ -35,7 +35,7 @@ export function parseMessage({ message, configuration }: Members): Message {
 		...(role === 'ROLE_USER' ? [] : [{ field: 'message.role', description: 'must be ROLE_USER' }]),
 		...(Array.isArray(parts) && parts.length > 0 && parts.length <= maximumParts
 			? []
-			: [{ field: 'message.parts', description: `must hold 1 to ${maximumParts} parts` }]),
+			: [{ field: 'message.parts', description: `must have 1 to ${maximumParts} parts` }]),
 	];
 	if (violations.length > 0) throw errors.invalidParameters(violations);
 	if (taskId) throw errors.taskNotFound(String(taskId));
@@ -48,7 +48,7 @@ export function parseMessage({ message, configuration }: Members): Message {
 		return data === undefined ? [] : parseRequest(data);
 	});
 	if (requests.length > 0 && texts.join('').length > maximumTextLength) {
-		const description = `must be ${maximumTextLength} characters or fewer, all text parts together`;
+		const description = `must be ${maximumTextLength} characters or fewer in all text parts together`;
 		throw errors.invalidParameters([{ field: 'message.parts.text', description }]);
 	}
 	return {
@@ -61,7 +61,7 @@ export function parseMessage({ message, configuration }: Members): Message {
 
 function idViolations(name: string, value: unknown, isPresent = true) {
 	if (isPresent && typeof value === 'string' && value.length <= maximumIdLength) return [];
-	const description = isPresent ? `must be a text of at most ${maximumIdLength} characters` : 'is required';
+	const description = isPresent ? `must be a string of at most ${maximumIdLength} characters` : 'is required';
 	return [{ field: `message.${name}`, description }];
 }
 

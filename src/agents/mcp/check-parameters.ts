@@ -34,10 +34,10 @@ export async function checkParameters(call: Call, legacy: boolean): Promise<Resp
 	// A completion names its prompt or template in `ref`.
 	const { name, uri } = { ...membersOf(call.params['ref']), ...call.params };
 	if (isLonger(uri, maximumUriLength)) {
-		return invalidParameters(call, `Resource not found: write a URI of at most ${maximumUriLength} characters.`);
+		return invalidParameters(call, `Resource not found: use a URI of at most ${maximumUriLength} characters.`);
 	}
 	if (isLonger(name, maximumNameLength)) {
-		return invalidParameters(call, `Nothing has this name: write one of at most ${maximumNameLength} characters.`);
+		return invalidParameters(call, `Nothing has this name: use one of at most ${maximumNameLength} characters.`);
 	}
 	if ([name, membersOf(call.params['argument'])['name']].some(isInherited)) {
 		return invalidParameters(call, 'Nothing has this name.');
@@ -51,7 +51,7 @@ export async function checkParameters(call: Call, legacy: boolean): Promise<Resp
 	if (!issue) return undefined;
 	const keys = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
 	const path = truncate(keys.join('.'), maximumPathLength);
-	return invalidParameters(call, `\`${path}\`: ${issue.message}. Send the parameters that \`${method}\` asks for.`);
+	return invalidParameters(call, `\`${path}\`: ${issue.message}. Send the parameters that \`${method}\` needs.`);
 }
 
 const isLonger = (value: unknown, maximum: number): boolean => typeof value === 'string' && value.length > maximum;

@@ -17,7 +17,7 @@ export function hideReadErrors(site: AgentSite): AgentSite {
 				return await site.read(path);
 			} catch (error) {
 				site.onError?.(error);
-				throw new PublicError('The server failed to answer this request. Try again in a minute.');
+				throw new PublicError('The server could not answer this request. Try again in a minute.');
 			}
 		},
 	};
@@ -35,7 +35,7 @@ export async function hideFaults<Result>(site: AgentSite, run: () => Result | Pr
 		if (error instanceof PublicError || error instanceof ProtocolError) throw error;
 		site.onError?.(error);
 		throw new PublicError(
-			`The server has a fault. Try again in a minute; if it lasts, report it to the operator of ${site.baseUrl}.`,
+			`Something went wrong on the server. Try again in a minute; if it keeps failing, tell the operator of ${site.baseUrl}.`,
 		);
 	}
 }

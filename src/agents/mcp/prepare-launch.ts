@@ -37,8 +37,7 @@ interface Envelope {
 	readonly [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities;
 }
 
-const message =
-	'Open the launch page to look the listing over, to choose the plan and the week, and to submit it at the forge.';
+const message = 'Open the launch page to review the listing, choose the plan and the week, and submit it.';
 
 /**
  * Asks a client that can to open the page, once for each call, when nothing is left to be talked over. Clients of the
@@ -67,7 +66,7 @@ function pageOffered({ mcpReq: { inputResponses } }: ServerContext): string[] {
 }
 
 const outcomes = {
-	accept: 'The client says that the person agreed to open the page. Whether anything was submitted is not known here.',
+	accept: 'The client says that the person agreed to open the page. Whether anything was submitted is unknown.',
 	decline: 'The client says that the person did not want the page opened. Ask what to change.',
 	cancel: 'The page was not opened.',
 } as const;

@@ -40,9 +40,9 @@ const completeWeek = async (site: AgentSite, begun: string): Promise<string[]> =
 	(await weekWinners(site)).flatMap(({ slug }) => (slug.includes(begun.trim().toLowerCase()) ? slug : []));
 
 const documents = [
-	{ name: 'openapi', path: openapiFile, title: 'The contract of the API', mimeType: 'application/json' },
-	{ name: 'llms', path: llmsFile, title: 'Index of the site', mimeType: 'text/plain' },
-	{ name: 'developers', path: markdownFile(developersPage), title: 'Guide for developers', mimeType: 'text/markdown' },
+	{ name: 'openapi', path: openapiFile, title: 'API contract (OpenAPI)', mimeType: 'application/json' },
+	{ name: 'llms', path: llmsFile, title: 'Site index', mimeType: 'text/plain' },
+	{ name: 'developers', path: markdownFile(developersPage), title: 'Developer guide', mimeType: 'text/markdown' },
 	{ name: 'auth', path: markdownFile(authPage), title: 'About access', mimeType: 'text/markdown' },
 	{
 		name: 'vocabulary',

@@ -36,7 +36,7 @@ export const getProduct = defineOperation({
 		const word = await resolveWord(site, 'product', given);
 		if ('problem' in word) return word;
 		const product = await readProduct(site, word.slug);
-		if (!product) return { problem: notFound('product_not_found', 'This product has just gone.', 'Ask again.') };
+		if (!product) return { problem: notFound('product_not_found', 'This product was just removed.', 'Try again.') };
 		const [table, similar] = await Promise.all([productTable(site), similarSlugs(site, word.slug)]);
 		const launches = placesOf(table, table.rows.get(word.slug) ?? -1);
 		return {
@@ -52,7 +52,7 @@ export const maximumProducts = 20;
 export const getProducts = defineOperation({
 	name: 'get_products',
 	title: 'Get several products',
-	description: `Up to ${maximumProducts} products, such as to compare them.`,
+	description: `Up to ${maximumProducts} products, for example to compare them.`,
 	input: strictInput({
 		products: z.array(product).min(1).max(maximumProducts).describe('Slugs or names.'),
 		fields,

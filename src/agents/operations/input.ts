@@ -23,17 +23,12 @@ function unknownText([unknown = '']: readonly string[], known: readonly string[]
 	return `${here} The arguments: ${known.join(', ')}.`;
 }
 
-export const page = z
-	.int()
-	.min(pageBounds.minimum)
-	.max(pageBounds.maximum)
-	.default(1)
-	.describe('Which page of the results.');
+export const page = z.int().min(pageBounds.minimum).max(pageBounds.maximum).default(1).describe('Page of the results.');
 
 /** Each product of a result is a file that is read. */
 export const maximumLimit = 50;
 
-export const limit = z.int().min(1).max(maximumLimit).default(10).describe('Results on a page.');
+export const limit = z.int().min(1).max(maximumLimit).default(10).describe('Results per page.');
 
 /** A slug or a name, in any spelling. */
 const word = z.string().min(1).max(80);
@@ -50,13 +45,11 @@ const day = z.iso.date().max(10).optional();
 export const filterFields = {
 	category: word.optional().describe('Slug or name; all: `list_categories`.'),
 	pricing_model: word.optional().describe('Slug or name.'),
-	free: z.boolean().optional().describe('Whether it costs nothing.'),
+	free: z.boolean().optional().describe('Whether it is free.'),
 	maker: word.optional().describe('Slug or name; all: `list_makers`.'),
 	launched_in: time
 		.optional()
-		.describe(
-			'Any launch in a week that begins then: `2026-w45`, `last`, `2026-10`, `2026`, `2026-09-01..2026-10-31`.',
-		),
+		.describe('Launched in a week that starts then: `2026-w45`, `last`, `2026-10`, `2026`, `2026-09-01..2026-10-31`.'),
 	launched_since: day.describe('Earliest day of the first launch.'),
 	launched_until: day.describe('Latest day of the first launch.'),
 };

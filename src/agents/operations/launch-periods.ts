@@ -15,7 +15,7 @@ import { launchPeriodsText, leaderboardText, quoted, untrustedNote } from './pla
 export const listLaunchPeriods = defineOperation({
 	name: 'list_launch_periods',
 	title: 'List launch periods',
-	description: 'The latest 26 weeks that have begun, newest first. Those that take launches: `prepare_launch`.',
+	description: 'The latest 26 weeks that have begun, newest first. For weeks open for launches, use `prepare_launch`.',
 	input: strictInput({}),
 	output: bodySchemas.LaunchPeriodList,
 	untrusted: [],
@@ -33,7 +33,7 @@ export const getLaunchPeriod = defineOperation({
 		launch_period: time
 			.default('current')
 			.describe('A week: `2026-w45`, `w45`, a day in it such as `2026-11-09`, `current` or `last`.'),
-		limit: z.int().min(1).max(maximumRankings).default(10).describe('Places of the leaderboard.'),
+		limit: z.int().min(1).max(maximumRankings).default(10).describe('How many places.'),
 	}),
 	output: bodySchemas.LaunchPeriodDetail,
 	untrusted: ['rankings[].name', 'rankings[].tagline'],
@@ -41,7 +41,7 @@ export const getLaunchPeriod = defineOperation({
 		const week = await resolveWeek(site, given);
 		if ('problem' in week) return week;
 		const found = await readLaunchPeriod(site, week.slug);
-		if (!found) return { problem: weekNotFound('This week has just gone.', week.slug, []) };
+		if (!found) return { problem: weekNotFound('This week was just removed.', week.slug, []) };
 		const { launch_period, rankings } = found;
 		return {
 			text: leaderboardText(found, limit, site.baseUrl),
@@ -58,12 +58,12 @@ export const maximumPlaces = 3;
 export const listWinners = defineOperation({
 	name: 'list_winners',
 	title: 'List winners',
-	description: 'The first places of several weeks, newest week first; none of a week without votes.',
+	description: 'The top places of several weeks, newest week first. A week without votes has none.',
 	input: strictInput({
 		launched_in: time
 			.optional()
-			.describe('Weeks that begin then: `2026-10`, `2026`, `2026-w44..2026-w47`; all of them without it.'),
-		places: z.int().min(1).max(maximumPlaces).default(1).describe('How many places of each week.'),
+			.describe('Weeks that start then: `2026-10`, `2026`, `2026-w44..2026-w47`; all weeks by default.'),
+		places: z.int().min(1).max(maximumPlaces).default(1).describe('How many places per week.'),
 		limit: z.int().min(1).max(maximumWeeks).default(10).describe('How many weeks.'),
 		finished: z.boolean().default(true).describe('Only weeks that are over.'),
 	}),

@@ -8,7 +8,7 @@ import { defineOperation } from './operation.ts';
 export const listCategories = defineOperation({
 	name: 'list_categories',
 	title: 'List categories and pricing models',
-	description: 'Every category and pricing model, with how many products it has.',
+	description: 'All categories and pricing models, with their number of products.',
 	input: strictInput({}),
 	output: {
 		type: 'object',

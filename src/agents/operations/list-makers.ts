@@ -21,10 +21,10 @@ interface Maker {
 export const listMakers = defineOperation({
 	name: 'list_makers',
 	title: 'List makers',
-	description: 'Makers of products that pass all filters, with how many products they have and their best score.',
+	description: 'Makers of products that match all filters, with their number of products and best score.',
 	input: strictInput({
 		...filters,
-		order: z.enum(['products', 'best_score', 'name']).default('products').describe('By name, or the most first.'),
+		order: z.enum(['products', 'best_score', 'name']).default('products').describe('By name, or the highest first.'),
 		page,
 		limit,
 	}),

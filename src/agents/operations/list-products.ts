@@ -22,7 +22,7 @@ import { productListText, type SearchOrder, searchText } from './plain-text.ts';
 export const listProducts = defineOperation({
 	name: 'list_products',
 	title: 'List products',
-	description: 'Products that pass all filters, in an order; `total_count` counts them.',
+	description: 'Products that match all filters, in the order you choose; `total_count` is their number.',
 	input: strictInput({
 		...filterFields,
 		order: z.enum(productOrders).default('name').describe('By name, or the best, highest or newest first.'),
@@ -57,7 +57,7 @@ export const searchProducts = defineOperation({
 	name: 'search_products',
 	title: 'Search products',
 	description:
-		'Products that hold all words, their forms, beginnings or synonyms, best first, then those with some. `free` costs nothing.',
+		'Products that match all the words, their forms, beginnings or synonyms, best first, then those that match some. `free` means costs nothing.',
 	input: strictInput({
 		query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
 		...filterFields,
@@ -82,9 +82,10 @@ export const searchProducts = defineOperation({
 			products: { type: 'array', items: listedSchema },
 			matched: {
 				enum: exactnesses,
-				description: 'How the words were taken: less strictly only when nothing holds them all as they are written.',
+				description:
+					'How strictly the words were matched: less strictly only if nothing matches all of them as written.',
 			},
-			complete_count: { type: 'integer', description: 'How many hold all words. They come first.' },
+			complete_count: { type: 'integer', description: 'How many match all words. They come first.' },
 		},
 	},
 	untrusted: untrustedMembers.map((member) => `products[].${member}`),

@@ -42,7 +42,7 @@ export const fields = z
 	.min(1)
 	.max(allMembers.length)
 	.optional()
-	.describe('Members of each product beside `slug`.');
+	.describe('Members of each product besides `slug`.');
 
 /**
  * Reads products; one that a release has left out meanwhile is missing.

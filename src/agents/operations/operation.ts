@@ -34,7 +34,7 @@ export type Problem = ErrorBody;
 
 /** @param near - Slugs that may have been meant, the nearest first. */
 export function notFound(code: string, message: string, resolution: string, near: readonly string[] = []): Problem {
-	const nearest = near.length > 0 ? ` The nearest: ${near.join(', ')}.` : '';
+	const nearest = near.length > 0 ? ` Closest matches: ${near.join(', ')}.` : '';
 	const details = near.length > 0 ? { details: { near } } : undefined;
 	return { error: 'Not found', code, message: `${message}${nearest}`, resolution, ...details };
 }

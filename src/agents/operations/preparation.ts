@@ -118,7 +118,7 @@ const limitsOf = ({ limits }: Vocabulary): Preparation['limits'] =>
 /** A sentence about unknown fields. It leaves out their names, which may be instructions to a model. */
 function ignoredText(unknown: readonly string[]): string | undefined {
 	if (unknown.length === 0) return undefined;
-	const verb = unknown.length === 1 ? 'is no field of a draft and was' : 'are no fields of a draft and were';
+	const verb = unknown.length === 1 ? 'is not a field of a draft and was' : 'are not fields of a draft and were';
 	return `${counted(unknown.length, 'argument')} ${verb} ignored. The fields: ${draftFields.join(', ')}.`;
 }
 
@@ -145,8 +145,8 @@ interface Found {
 }
 
 const later = [
-	'The person opens it, reviews the listing, chooses the plan and the week, signs in at the forge and submits it there.',
-	'An editor then reviews the submission; until its approval it is not public.',
+	'The person opens the link, reviews the listing, chooses the plan and the week, signs in and submits it.',
+	'An editor then reviews the submission. It is not public until it is approved.',
 ];
 
 /** Constants and names of fields: these sentences are guidance, and never hold text of makers. */
@@ -155,15 +155,21 @@ function nextSteps({ problems, duplicates, launch_period_count, left_out }: Foun
 	return [
 		...(open.size === 0
 			? []
-			: [`Ask the maker about ${[...open].join(', ')} and call prepare_launch again, or leave it to the review page.`]),
+			: [
+					`Ask the maker about ${[...open].join(', ')} and call prepare_launch again, or let the person enter it on the review page.`,
+				]),
 		...(duplicates.length > 0
 			? [
-					'Ask the maker whether the product is already listed as one of the duplicates. If it is, a launch is added to its file by “Edit this page” on its page, and this draft is not needed.',
+					'Ask the maker whether one of the duplicates is this product. If so, this draft is not needed: “Edit this page” on the page of that product adds a launch to it.',
 				]
 			: []),
-		...(launch_period_count > 0 ? [] : ['No week takes launches at present: the link is of use once one is open.']),
+		...(launch_period_count > 0
+			? []
+			: ['No week is open for launches right now. The link will be useful once one is.']),
 		...(left_out.length > 0
-			? [`The link would be too long with ${left_out.join(', ')}: hand that over as text, to be pasted into the page.`]
+			? [
+					`The link would be too long with ${left_out.join(', ')}: give that to the person as text to paste into the page.`,
+				]
 			: []),
 		'Give the review_url to the person. Nothing was stored or launched.',
 		...(isFirst ? later : []),
@@ -188,21 +194,21 @@ export function preparationText(found: Preparation): string {
 	const suggestions = Object.entries(suggested).map(([field, slug]) => `${field} ${slug}`);
 	const later = weeks.length > 0 ? launch_period_count - weeks.length : 0;
 	return [
-		valid ? 'The listing is valid. The person still chooses plan and week.' : 'The listing is not valid yet.',
+		valid ? 'The listing is valid. The person still chooses the plan and the week.' : 'The listing is not valid yet.',
 		...(missing_fields.length > 0 ? [`Missing: ${missing_fields.join(', ')}.`] : []),
-		...(optional_fields.length > 0 ? [`May be added: ${optional_fields.join(', ')}.`] : []),
+		...(optional_fields.length > 0 ? [`Optional: ${optional_fields.join(', ')}.`] : []),
 		...(ignored === undefined ? [] : [ignored]),
-		...(suggestions.length > 0 ? [`Suggested on the page, where the person chooses: ${suggestions.join(', ')}.`] : []),
-		...section('Findings, which the person sees on the page as well', problems),
+		...(suggestions.length > 0 ? [`Suggested on the page, for the person to decide: ${suggestions.join(', ')}.`] : []),
+		...section('Findings (the person also sees them on the page)', problems),
 		...allowedLines(found.allowed),
 		...limitsLine(found),
 		...section(
 			'Likely duplicates',
 			duplicates.map(({ slug, message, url }) => `- ${slug} ${message} ${url}`),
 		),
-		...section('Weeks that take launches, each to the end of its last day in UTC', weeks),
-		...(launch_period_count === 0 ? ['No week takes launches at present.'] : []),
-		...(later > 0 ? [`Later weeks: ${later}, all of them on the launch page.`] : []),
+		...section('Weeks open for launches, each until the end of its last day in UTC', weeks),
+		...(launch_period_count === 0 ? ['No week is open for launches right now.'] : []),
+		...(later > 0 ? [`Later weeks: ${later}, listed on the launch page.`] : []),
 		...section(
 			'Plans',
 			plans.map(
@@ -210,7 +216,7 @@ export function preparationText(found: Preparation): string {
 					`- ${slug} (${[name, price_label].filter(Boolean).join(', ')}): ${description}`,
 			),
 		),
-		...(missing_fields.includes('name') ? [] : [`Slug that no product has: "${suggested_slug}"`]),
+		...(missing_fields.includes('name') ? [] : [`Available slug: "${suggested_slug}"`]),
 		`review_url: ${found.review_url}`,
 		...section(
 			'Next steps',
@@ -236,5 +242,5 @@ function limitsLine({ problems, missing_fields, optional_fields, limits }: Prepa
 	const shown = Object.entries(limits).filter(([field]) => open.has(field));
 	const units: Readonly<Record<string, string>> = { categories: ' entries', description: ' bytes' };
 	const lengths = shown.map(([field, limit]) => `${field} ${limit}${units[field] ?? ''}`);
-	return lengths.length > 0 ? [`At most, in characters unless said: ${lengths.join(', ')}.`] : [];
+	return lengths.length > 0 ? [`Maximum length, in characters unless noted: ${lengths.join(', ')}.`] : [];
 }

@@ -27,14 +27,14 @@ const draftArguments = z.looseObject({
 	repeat: z
 		.boolean()
 		.optional()
-		.describe('Gives plans, weeks and all next steps, which come without it until there is a name.'),
+		.describe('Repeats plans, weeks and all next steps, which otherwise come only until there is a name.'),
 });
 
 export const prepareLaunch = defineOperation({
 	name: 'prepare_launch',
 	title: 'Prepare a launch',
 	description:
-		'Says what a draft of a listing lacks, with the values there are, and returns a link on which a person completes it. Stores nothing. Call it again after each answer.',
+		'Checks a draft listing, says what is missing and which values are allowed, and returns a link where a person completes it. Stores nothing. Call it again after each answer.',
 	input: draftArguments,
 	output: { type: 'object', required: [] },
 	untrusted: [],

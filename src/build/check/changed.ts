@@ -75,17 +75,17 @@ const mainBranches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'ma
  */
 export function findChangeBase(folder: string, base: string | undefined): Revision {
 	if (gitText(folder, ['rev-parse', '--is-inside-work-tree']) === undefined)
-		throw unusable('the content lies in no git repository. Leave the option out');
+		throw unusable('the content is not in a git repository. Leave the option out');
 	if (findCommit(folder, 'HEAD') === undefined) throw unusable('the repository has no commit yet. Commit once');
 	if (base !== undefined) {
 		const commit = findCommit(folder, base);
 		if (commit !== undefined) return { folder, name: base, commit };
 		throw new SettingsError(
-			`Cannot use \`--changed\` with ${quote(base)}: git knows no commit of that name. Write a branch, a tag or a commit, such as \`main\`.`,
+			`Cannot use \`--changed\` with ${quote(base)}: git has no commit of that name. Use a branch, a tag or a commit, such as \`main\`.`,
 		);
 	}
 	const main = mainBranches.find((name) => findCommit(folder, name) !== undefined);
-	if (!main) throw unusable('git knows no main branch here. Write the branch to compare with, as in `--changed main`');
+	if (!main) throw unusable('git finds no main branch here. Name the branch to compare with, as in `--changed main`');
 	const fork = gitText(folder, ['merge-base', main, 'HEAD']);
 	if (fork !== undefined) return { folder, name: main, commit: fork };
 	throw unusable(`this branch and \`${main}\` have no commit in common. Fetch more of their history, or name a commit`);

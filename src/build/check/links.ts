@@ -42,7 +42,7 @@ export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catal
 			}
 			const anchors = fragment === '' ? undefined : targets.anchors(path);
 			if (!anchors || anchors.has(fragment)) continue;
-			const near = suggest(fragment, anchors) || ' Write that of a heading, in lower case with hyphens.';
+			const near = suggest(fragment, anchors) || ' Write the text of a heading in lower case, with hyphens.';
 			const message = `Links to ${quote(link.url)}: the page has no heading with the anchor ${quote(fragment)}.${near}`;
 			warnings.push({ ...place(page, link, message), severity: 'warning' });
 		}

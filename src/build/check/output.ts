@@ -58,8 +58,8 @@ function summaryOf({ found: { issues, warnings, counts }, seconds }: CheckResult
 
 function aboutOthers(elsewhere: number | undefined): string[] {
 	if (!elsewhere) return [];
-	if (elsewhere === 1) return ['1 other concerns a file that has not changed: `npm run check` lists it.'];
-	return [`${elsewhere} others concern files that have not changed: \`npm run check\` lists them.`];
+	if (elsewhere === 1) return ['1 more is in a file that has not changed: `npm run check` lists it.'];
+	return [`${elsewhere} more are in files that have not changed: \`npm run check\` lists them.`];
 }
 
 /** What a program gets of a check. */

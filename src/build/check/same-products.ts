@@ -21,14 +21,14 @@ export function sameProducts({ products }: Pick<Content, 'products'>): Warning[]
 		const sameWebsite = website === undefined ? undefined : websites.get(website);
 		if (website !== undefined && !sameWebsite) websites.set(website, product);
 		const sameName = names.nearOrAdd(lettersAndDigits(name), product);
-		if (sameWebsite) warnBoth(product, sameWebsite, 'website_url', 'Is the website');
-		if (sameName) warnBoth(product, sameName, 'name', 'Is nearly the name');
+		if (sameWebsite) warnBoth(product, sameWebsite, 'website_url', 'Also the website');
+		if (sameName) warnBoth(product, sameName, 'name', 'Almost the name');
 	}
 	return [...found.values()].flat();
 }
 
 function warning({ issueAt }: Product, field: string, what: string, other: Product): Warning {
-	const message = `${what} of \`${other.slug}\` (${other.source}). If both are one product, keep one file.`;
+	const message = `${what} of \`${other.slug}\` (${other.source}). If both are the same product, keep one file.`;
 	return Object.assign(issueAt([field], message), { severity: 'warning' as const });
 }
 

@@ -64,7 +64,7 @@ async function encode(
 ): Promise<Buffer> {
 	const bytes = readFileSync(file);
 	if (!sha256(bytes).startsWith(fingerprint)) {
-		throw issueOf(file, 'Has changed while the catalog was built. Build again.');
+		throw issueOf(file, 'This file changed while the catalog was being built. Build again.');
 	}
 	await loadSharp(`Run \`npm ci\` again; the ${kind}s of products need it.`);
 	try {

@@ -53,7 +53,7 @@ async function makeOf(
 	try {
 		await make(root, next);
 		if (hashCode(root) !== code)
-			throw new BuildError('The code has changed while its pages were bundled. Build again.');
+			throw new BuildError('The code changed while its pages were being bundled. Build again.');
 		syncFolder(next);
 		for (const name of readdirSync(cache)) {
 			const isOther = name.startsWith(prefix) && !next.endsWith(name);

@@ -69,7 +69,8 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 			`Must be ${maximumBodyBytes / 1024} KiB or smaller; this one has ${bytes} bytes. Shorten it.`,
 		);
 	}
-	if (!isStreamSafe(body)) return wrong(firstLine, 'Must not hold a letter with more than 30 marks. Delete them.');
+	if (!isStreamSafe(body))
+		return wrong(firstLine, 'Must not contain a letter with more than 30 combining marks. Delete them.');
 	const lines = body.split('\n');
 	if (lines.length > maximumLines) {
 		return tooMuch(
@@ -92,7 +93,7 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 	if (problem) return wrong(firstLine + problem.index, problem.message);
 	const word = findUnbroken(body);
 	if (!word) return undefined;
-	const message = `Must hold at most ${maximumUnbroken} characters in a row without a space; here are ${word.length}. Put spaces between them.`;
+	const message = `Must not contain more than ${maximumUnbroken} characters in a row without a space; here there are ${word.length}. Add spaces.`;
 	return {
 		...tooMuch(maximumUnbroken, word.length, message),
 		line: firstLine + countMatches(body.slice(0, word.index), /\n/g),
@@ -110,16 +111,16 @@ function checkLines(lines: readonly string[]): { readonly index: number; readonl
 			const rest = line.slice(opening.length);
 			const markers = isThematicBreak(line) ? 0 : countMatches(opening, /[>*+.)-]/g);
 			if (markers > maximumDepth) {
-				return { index, message: `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.` };
+				return { index, message: `Must not be nested more than ${maximumDepth} levels deep. Use fewer levels.` };
 			}
 			// Quotes alone go on from line to line; each marker of a list begins what is new.
 			if (markers > countMatches(opening, />/g)) nested += markers - 1;
 			if (nested > maximumNested) {
-				const message = `Lines must not open more than ${maximumNested} lists within lists or quotes in all. Write it flatter.`;
+				const message = `Lines must not open more than ${maximumNested} lists within lists or quotes in total. Use fewer levels.`;
 				return { index, message };
 			}
 			if ((/^[ \t]*/.exec(line)?.[0].length ?? 0) > maximumIndent) {
-				return { index, message: `Must not be indented more than ${maximumIndent} columns. Write it flatter.` };
+				return { index, message: `Must not be indented more than ${maximumIndent} columns. Indent it less.` };
 			}
 			if (rest === '') columns = 0;
 			else if (isDelimiterRow(line)) {
@@ -131,7 +132,7 @@ function checkLines(lines: readonly string[]): { readonly index: number; readonl
 		}
 		cells += columns;
 		if (cells > maximumCells) {
-			return { index, message: `Tables must have ${maximumCells} cells or fewer in all. Shorten them.` };
+			return { index, message: `Tables must have ${maximumCells} cells or fewer in total. Shorten them.` };
 		}
 	}
 	return undefined;
@@ -211,12 +212,12 @@ function findExcess(body: string): Excess | undefined {
 	for (const [pattern, limit, what] of counted) {
 		const actual = body.length > limit ? countMatches(body, pattern) : 0;
 		if (actual > limit) {
-			return { limit, actual, message: `Must hold ${limit} of ${what} or fewer; this one has ${actual}. Delete some.` };
+			return { limit, actual, message: `Must have ${limit} or fewer of ${what}; this one has ${actual}. Delete some.` };
 		}
 	}
 	const lengths = new Set(Array.from(body.matchAll(/`+/g), ([run]) => run.length)).size;
 	if (lengths > maximumRunLengths) {
-		const message = `Runs of backticks must be of ${maximumRunLengths} lengths or fewer; here they are of ${lengths}. Shorten some.`;
+		const message = `Runs of backticks must have ${maximumRunLengths} different lengths or fewer; here they have ${lengths}. Shorten some.`;
 		return { limit: maximumRunLengths, actual: lengths, message };
 	}
 	if (isSmall(body)) return undefined;
@@ -228,11 +229,11 @@ function findExcess(body: string): Excess | undefined {
 		effort += countMatches(block, /[*_~]|!\[/g) * countMatches(block, /[[\]`&\\<\n]/g);
 	}
 	if (search > maximumSearch) {
-		const message = `A paragraph holds too many \`[\` for its length: ${search} is more than ${maximumSearch}. Divide it by empty lines.`;
+		const message = `A paragraph has too many \`[\` for its length: ${search} is more than ${maximumSearch}. Split it with empty lines.`;
 		return { limit: maximumSearch, actual: search, message };
 	}
 	if (effort <= maximumEffort) return undefined;
-	const message = `A paragraph holds too much emphasis beside links, code and escapes: ${effort} is more than ${maximumEffort}. Divide it by empty lines.`;
+	const message = `A paragraph has too much emphasis next to links, code and escapes: ${effort} is more than ${maximumEffort}. Split it with empty lines.`;
 	return { limit: maximumEffort, actual: effort, message };
 }
 

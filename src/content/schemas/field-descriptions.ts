@@ -22,36 +22,36 @@ export const fieldDescriptions = {
 		file: 'products/<slug>.md',
 		title: 'Product',
 		about:
-			'A product with its launches. The name of the file is its slug; files may lie in sub-folders. The text below the front matter describes the product, in Markdown.',
+			'A product with its launches. The file name is its slug; files may be in subfolders. The text below the front matter is its description, in Markdown.',
 		fields: {
 			...membersOf('meaning'),
 			launches: 'One entry for each week that the product takes part in.',
-			'launches[].period': 'Slug of a week (`content/launch_periods`), each at most once.',
+			'launches[].period': 'The slug of a week (`content/launch_periods`). Use each week once.',
 			'launches[].plan': 'One of the plans of `site.yaml`. It is never published.',
-			'launches[].approved': "An editor's approval. Without it the launch waits, unpublished.",
+			'launches[].approved': 'Whether an editor has approved the launch. Until then it is not published.',
 			'launches[].discussion_url':
 				'Where readers discuss the launch. With a GitHub issue or discussion, votes and comments can be counted there. Set by an editor.',
 			'launches[].votes': 'How many votes the launch got in its week. Set by an editor.',
 			'launches[].comments': 'How many comments the launch got in its week. Set by an editor.',
-			'launches[].score': 'Replaces the score that the rule of `site.yaml` gives. Set by an editor.',
+			'launches[].score': 'Replaces the score from the rule in `site.yaml`. Set by an editor.',
 		},
 	},
 	launch_period: {
 		file: 'launch_periods/<slug>.md',
 		title: 'Launch period',
 		about:
-			'A week of the board. The name of the file is its week of the ISO calendar, such as `2026-w46`. The text below the front matter introduces its page, in Markdown.',
+			'A week of the board. The file name is its ISO week, such as `2026-w46`. The text below the front matter introduces the week on its page, in Markdown.',
 		fields: {
-			name: 'What people read, such as `Week 46, 2026`.',
+			name: 'The name that people see, such as `Week 46, 2026`.',
 			starts_on: 'The Monday of that week.',
-			ends_on: 'The Sunday after it.',
+			ends_on: 'The Sunday of that week.',
 			corrections:
 				'What was changed in the record of the closed week, and why. `npm run votes` with `--reason` writes both.',
 			'corrections[].date': 'The day of the correction.',
-			'corrections[].product': 'Slug of the product.',
-			'corrections[].reason': 'Why, for readers.',
-			'corrections[].before': 'What was published until then. Left out for a product that was not in the week.',
-			'corrections[].before.position': 'The place in the week, 1 for the first one.',
+			'corrections[].product': 'The slug of the product.',
+			'corrections[].reason': 'The reason, for readers.',
+			'corrections[].before': 'What was published before. Left out for a product that was not in the week.',
+			'corrections[].before.position': 'The place in the week, starting at 1.',
 			'corrections[].before.score': 'The score in that week.',
 			'corrections[].before.votes': 'The votes in that week.',
 			'corrections[].before.comments': 'The comments in that week.',
@@ -60,17 +60,17 @@ export const fieldDescriptions = {
 	category: {
 		file: 'categories/<slug>.md',
 		title: 'Category',
-		about: 'A category of products. The name of the file is its slug.',
+		about: 'A category of products. The file name is its slug.',
 		fields: {
 			name: 'What the category is called.',
-			description: 'One sentence that says what belongs into the category.',
+			description: 'One sentence that says what belongs in the category.',
 		},
 	},
 	page: {
 		file: 'pages/<slug>.md',
 		title: 'Page',
 		about:
-			'A page of prose, linked at the foot of every page. The name of the file is its path; no path of the site itself can be taken. The text below the front matter is what it shows, in Markdown.',
+			'A page of text, linked in the footer of every page. The file name is its path, which must not be a path of the site itself. The text below the front matter is its content, in Markdown.',
 		fields: {
 			title: 'The heading of the page.',
 			description: 'One sentence for search results and for the index of pages.',
@@ -79,45 +79,45 @@ export const fieldDescriptions = {
 	site: {
 		file: 'site.yaml',
 		title: 'Site',
-		about: 'The board itself: its name, its address, and the words that products may use.',
+		about: 'The board itself: its name, its address, its plans and its pricing models.',
 		fields: {
 			name: 'What the board is called.',
 			description: 'One sentence that says what the board is.',
 			base_url:
-				'The address of the host, without a path: the beginning of all absolute addresses, unless the setting `SITE_URL` gives another one.',
+				'The address of the site, without a path. All absolute addresses start with it, unless the setting `SITE_URL` gives another one.',
 			notice: 'What readers must know about the data, shown on every page.',
 			newsletter_url: 'The page of your newsletter service where readers subscribe by email.',
 			numbers:
-				'Whether votes, comments and ratings are `real`. Those of a `demonstration` are shown to people, and never published as facts for search engines.',
-			forge: 'Where the content lies, and where a person proposes a change to it.',
-			'forge.kind': 'The program that the forge runs.',
+				'Whether votes, comments and ratings are `real`. Those of a `demonstration` are shown to people, but never given to search engines as facts.',
+			forge: 'Where the content is hosted, and where people propose changes to it.',
+			'forge.kind': 'The software that hosts it.',
 			'forge.repository': "The address of the repository's page.",
 			'forge.branch': 'The branch that the site is built from.',
 			submit_email:
-				'Where makers without an account at the forge send their file: the launch form offers to send it by email.',
-			plans: 'What a launch may be booked as. It is never published which one a launch has.',
-			'plans[].slug': 'What `plan` of a launch says, each at most once.',
-			'plans[].name': 'What people read.',
+				'Where makers without an account on the site of the repository send their file, from the launch form.',
+			plans: 'The plans that a maker can choose for a launch. The plan of a launch is never published.',
+			'plans[].slug': 'The value for `plan` of a launch. Use each slug once.',
+			'plans[].name': 'The name that people see.',
 			'plans[].price_label': 'What the plan costs, in a few words, such as `$49 a week`.',
 			'plans[].description': 'One sentence that says what the plan gives.',
-			pricing_models: 'What a product may say of its price.',
-			'pricing_models[].slug': 'What `pricing_model` of a product says, each at most once.',
-			'pricing_models[].name': 'What people read.',
+			pricing_models: 'The pricing models that a product can have.',
+			'pricing_models[].slug': 'The value for `pricing_model` of a product. Use each slug once.',
+			'pricing_models[].name': 'The name that people see.',
 			'pricing_models[].free':
-				'Whether its products cost nothing. Then a search for `free` finds them, and those without a `price_label` are offered to search engines at the price 0.',
-			score: 'The score of a launch that has none of its own: `votes` × its votes + `comments` × its comments.',
-			'score.votes': 'What a vote counts.',
-			'score.comments': 'What a comment counts.',
+				'Whether its products cost nothing. A search for `free` finds them, and those without a `price_label` are shown to search engines at the price 0.',
+			score: 'The score of a launch without a `score`: `votes` × its votes + `comments` × its comments.',
+			'score.votes': 'How much a vote counts.',
+			'score.comments': 'How much a comment counts.',
 		},
 	},
 	synonyms: {
 		file: 'synonyms.yaml',
 		title: 'Synonyms',
 		about:
-			'What readers write for each other when they search, a list for each meaning. The file may be missing. Plurals and the endings -ing, -ed and -er need no entry.',
+			'Words with the same meaning in a search, one list for each meaning. The file is optional. Plurals and the endings -ing, -ed and -er need no entry.',
 		fields: {
 			synonyms:
-				'Lists of words, or phrases of up to three words. A search by one of a list also finds the others, behind what has the word itself.',
+				'Lists of words, or phrases of up to three words. A search for one of them also finds the others, after what has the word itself.',
 		},
 	},
 } as const satisfies Readonly<Record<ContentSchemaName, FileDescription>>;

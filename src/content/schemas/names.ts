@@ -35,7 +35,7 @@ const deviceName = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 export function whyReserved(slug: string): string | undefined {
 	if (deviceName.test(slug)) return `\`${slug}\` is a device name on Windows.`;
 	// With `/products/index.html`, hosts of files show a product at `/products/`.
-	return slug === 'index' ? 'A host shows `index` at the address of its folder.' : undefined;
+	return slug === 'index' ? 'Web servers show `index` at the address of its folder.' : undefined;
 }
 
 /** What is wrong with the name of a content file, which is the slug of its entry; `undefined` when nothing is. */

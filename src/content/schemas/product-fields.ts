@@ -133,7 +133,7 @@ const productFields = {
 	website_url: {
 		...{ type: 'text', limit: maximumUrlLength, schema: httpUrl.optional() },
 		meaning:
-			"The product's own address. It may hold other scripts, such as `https://münchen.example`, and is published as browsers send it. It has no user name or password.",
+			"The product's own address. It may contain other scripts, such as `https://münchen.example`, and is published as browsers send it. It must not have a user name or password.",
 		columns: ['website', 'homepage', 'homepageurl', 'site', 'link', 'repository'],
 		draft: {
 			label: 'Website',
@@ -153,7 +153,7 @@ const productFields = {
 	},
 	screenshot_alt: {
 		...text(300),
-		meaning: 'What the screenshot shows, in a sentence for those who do not see it.',
+		meaning: 'What the screenshot shows, in a sentence for people who cannot see it.',
 		untrusted: true,
 	},
 	discoverable: {
@@ -165,7 +165,7 @@ const productFields = {
 	first_launched_on: {
 		...{ type: 'date', schema: calendarDate.optional() },
 		meaning:
-			"An editor's approval of a product that was launched before or beside the weeks of this board: it is public from this day on, without a launch.",
+			"An editor's approval of a product that launched before this board or outside its weeks: it is public from this day on, without a launch.",
 		columns: ['launchedon', 'launchdate', 'releasedate'],
 		editorsOnly: true,
 	},
@@ -184,7 +184,7 @@ const productFields = {
 	former_slugs: {
 		...{ type: 'slugs', schema: z.array(slug).max(20).meta({ uniqueItems: true }).default([]) },
 		meaning:
-			'Slugs that the product had before it was renamed: their pages lead to this one. None is the slug of another product.',
+			'Slugs that the product had before it was renamed. Their pages redirect to this one. None may be the slug of another product.',
 		columns: ['aliases'],
 		editorsOnly: true,
 	},

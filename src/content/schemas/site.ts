@@ -79,6 +79,6 @@ function withoutRepetition(phrases: readonly string[], context: z.RefinementCtx)
 	const plain = phrases.map((text) => text.toLowerCase());
 	for (const [index, text] of plain.entries()) {
 		if (plain.indexOf(text) === index) continue;
-		context.addIssue({ code: 'custom', message: `Stands in this list twice. Delete one of them.`, path: [index] });
+		context.addIssue({ code: 'custom', message: 'Listed twice. Delete one of them.', path: [index] });
 	}
 }

@@ -70,7 +70,7 @@ export const line = (maximum: number) =>
 			// NFC makes one character of four at most, each of two code units at most.
 			if (text.length > 8 * maximum) return tooLong(context, maximum, [...text].length);
 			if (!isStreamSafe(text))
-				problem(context, 'too_many_marks', 'Must not hold a letter with more than 30 marks. Delete them.');
+				problem(context, 'too_many_marks', 'Must not contain a letter with more than 30 combining marks. Delete them.');
 		})
 		.normalize('NFC')
 		.trim()
@@ -80,12 +80,16 @@ export const line = (maximum: number) =>
 				return problem(
 					context,
 					'invisible_character',
-					`Must not hold the invisible character ${character.name}. Delete it.`,
+					`Must not contain the invisible character ${character.name}. Delete it.`,
 				);
 			if (/[\n\t]/.test(text))
 				return problem(context, 'not_one_line', 'Must be one line of text without tabs. Write it on one line.');
 			if (text.replace(blank, '') === '')
-				return problem(context, 'empty', 'Must not be empty. Write a text, or leave an optional key out.');
+				return problem(
+					context,
+					'empty',
+					'Must not be empty. Write some text, or delete the line if the key is optional.',
+				);
 			const length = [...text].length;
 			if (length > maximum) tooLong(context, maximum, length);
 		})
@@ -142,7 +146,7 @@ export const httpUrl = line(maximumUrlLength)
 		if (plausible && uri.test(text.replace(beyondAscii, 'a')) && uri.test(inAscii(text))) return;
 		// Suggest what a browser would request: `https://acme.example/a%20b` for `https://acme.example/a b`.
 		const example = plausible && uri.test(url.href) ? url.href : 'https://acme.example';
-		const rule = example === 'https://acme.example' ? 'an absolute one such as ' : '';
+		const rule = example === 'https://acme.example' ? 'a full one such as ' : '';
 		problem(context, 'not_a_web_address', `${quote(text)} is not a web address. Write ${rule}\`${example}\`.`);
 	})
 	.overwrite(inAscii)

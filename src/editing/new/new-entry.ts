@@ -35,19 +35,19 @@ export function newCategory({ categories }: Content, changes: ChangeSet, order: 
 	}
 	const { name, description } = read.data;
 	const slug = order.slug ?? slugOf(name);
-	if (slug === '') throw new EditError(`${quote(name)} has no letters for a slug. Write one with \`--slug\`.`);
+	if (slug === '') throw new EditError(`${quote(name)} has no letters for a slug. Set one with \`--slug\`.`);
 	if (checkFileName(slug)) {
 		throw new EditError(
-			`${quote(slug)} cannot be a slug. Write another one with \`--slug\`: lower-case letters and digits, joined by single hyphens.`,
+			`${quote(slug)} cannot be a slug. Set another one with \`--slug\`: lower-case letters and digits, joined by single hyphens.`,
 		);
 	}
 	const taken = categories.find((category) => category.slug === slug);
 	if (taken)
-		throw new EditError(`The category \`${slug}\` is there already, in \`${taken.source}\`. Choose another name.`);
+		throw new EditError(`The category \`${slug}\` already exists, in \`${taken.source}\`. Choose another name.`);
 	const near = categories.find(({ frontMatter }) => isNear(lettersAndDigits(frontMatter.name), lettersAndDigits(name)));
 	if (near && !order.allowDuplicates) {
 		throw new EditError(
-			`${quote(name)} is nearly the name of \`${near.slug}\`. Add \`--allow-duplicates\` if it is another category.`,
+			`${quote(name)} is almost the name of \`${near.slug}\`. If it is a different category, add \`--allow-duplicates\`.`,
 		);
 	}
 	const source = `categories/${slug}.md`;
@@ -75,14 +75,14 @@ export function newPeriods({ launchPeriods }: Content, changes: ChangeSet, order
 	const monday = order.first === undefined ? next : mondayOf(order.first.toLowerCase());
 	if (monday === undefined) {
 		throw new EditError(
-			`${quote(order.first ?? '')} is no week of the calendar. Write one such as \`${isoWeekSlug(next ?? order.date)}\`.`,
+			`${quote(order.first ?? '')} is not a week of the calendar. Write one such as \`${isoWeekSlug(next ?? order.date)}\`.`,
 		);
 	}
 	return Array.from({ length: order.count }, (_, index) => {
 		const starts_on = addDays(monday, 7 * index);
 		const slug = isoWeekSlug(starts_on);
 		const there = launchPeriods.find((week) => week.slug === slug);
-		if (there) throw new EditError(`The week \`${slug}\` is there already, in \`${there.source}\`. Name another one.`);
+		if (there) throw new EditError(`The week \`${slug}\` already exists, in \`${there.source}\`. Choose another one.`);
 		const source = `launch_periods/${slug}.md`;
 		const name = `Week ${Number(slug.slice(-2))}, ${slug.slice(0, 4)}`;
 		changes.write(source, entryText({ name, starts_on, ends_on: addDays(starts_on, 6) }));
@@ -109,7 +109,7 @@ const forges = ['github', 'gitlab', 'gitea'] as const;
  */
 export function newSite(changes: ChangeSet, { name, address, repository, description }: SiteOrder): string {
 	if (changes.read(siteName)) {
-		throw new EditError(`\`${changes.contentDir}/${siteName}\` is there already. Change it by hand.`);
+		throw new EditError(`\`${changes.contentDir}/${siteName}\` already exists. Edit it by hand.`);
 	}
 	const host = URL.parse(repository)?.hostname ?? '';
 	const kind = forges.find((forge) => host.split('.').includes(forge)) ?? 'gitea';

@@ -63,12 +63,12 @@ export function newProduct(
 			.map((duplicate) => [duplicate.slug, `it has the same ${duplicate.reason}`]),
 	);
 	if (sameSlug && report.draft.slug === undefined && !same.has(sameSlug.slug)) {
-		same.set(sameSlug.slug, `its slug would be \`${folded}\` as well`);
+		same.set(sameSlug.slug, `its slug would be \`${folded}\`, too`);
 	}
 	if (same.size > 0 && !allowDuplicates) {
 		const sentences = [...same].map(([other, why]) => `This may be the product \`${other}\`: ${why}.`);
 		throw new EditError(
-			`${sentences.join('\n')}\nAdd \`--allow-duplicates\` if it is another one. Nothing was written.`,
+			`${sentences.join('\n')}\nIf it is a different one, add \`--allow-duplicates\`. Nothing was written.`,
 		);
 	}
 	const file = draftFile({ ...report.draft, slug }, vocabulary);

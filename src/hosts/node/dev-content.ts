@@ -28,7 +28,7 @@ const delayMilliseconds = 30;
 /** Pages come first: their editor waits for them. */
 const warningsMilliseconds = 1_000;
 
-const before = 'Pages show the content as it was before, and reload when it is right.';
+const before = 'Pages show the previous content, and reload when the issues are fixed.';
 
 /** A script for every page: Astro's form of the overlay has no key that closes it. */
 export const closeOverlay =
@@ -87,7 +87,7 @@ export class DevContent {
 
 	#show({ pictures, printWarnings }: RightContent): void {
 		this.#warningsTimer = setTimeout(printWarnings, warningsMilliseconds);
-		if (this.#problem !== undefined) console.log('The content is right again.');
+		if (this.#problem !== undefined) console.log('The issues in the content are fixed.');
 		this.#problem = undefined;
 		this.#pictures = pictures;
 		const { client: _, ...others } = this.#server.environments;
@@ -100,7 +100,7 @@ export class DevContent {
 	#keepShowing(problem: string): void {
 		if (problem === this.#problem) return;
 		this.#problem = problem;
-		console.error(`${problem}\n\n${this.#pictures ? before : 'Every path shows this until the content is right.'}`);
+		console.error(`${problem}\n\n${this.#pictures ? before : 'Every page shows this until the issues are fixed.'}`);
 		this.#send(overlay(problem));
 	}
 

@@ -46,8 +46,9 @@ function shared(store: LimiterStore): Limiter {
 		store,
 		memory: memoryLimiter(),
 		clock: () => performance.now(),
-		onAway: (error) => log('limiter_store_away', { message: `Each server counts by itself. ${String(error)}` }),
-		onBack: () => log('limiter_store_back', { message: 'The servers count together again.' }),
+		onAway: (error) =>
+			log('limiter_store_away', { message: `Each server counts requests on its own. ${String(error)}` }),
+		onBack: () => log('limiter_store_back', { message: 'The servers share one count again.' }),
 	});
 }
 

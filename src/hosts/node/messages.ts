@@ -126,7 +126,7 @@ export const malformed = (message: string): Failure =>
 export const unknownExpectation = failureOf(
 	417,
 	'Expectation failed',
-	'The header `Expect` names something other than `100-continue`.',
+	'The header `Expect` has a value other than `100-continue`.',
 	'Leave the header `Expect` out.',
 );
 
@@ -154,7 +154,7 @@ export function requestProblem(request: IncomingMessage): Failure | undefined {
 function hostProblem({ httpVersion, headers: { host }, rawHeaders }: IncomingMessage): string | undefined {
 	if (host === undefined) return httpVersion === '1.0' ? undefined : 'The request has no Host header.';
 	if (host !== '' && (/[\s/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)))
-		return 'The Host header holds something other than a host and a port.';
+		return 'The Host header is not a host with an optional port.';
 	let lines = 0;
 	for (let index = 0; index < rawHeaders.length; index += 2) {
 		const name = rawHeaders[index];
@@ -167,8 +167,8 @@ function hostProblem({ httpVersion, headers: { host }, rawHeaders }: IncomingMes
 function codingProblem({ httpVersion, headers }: IncomingMessage): string | undefined {
 	const coding = headers['transfer-encoding'];
 	if (coding === undefined) return undefined;
-	if (httpVersion === '1.0') return 'HTTP/1.0 has no Transfer-Encoding.';
-	return coding.trim().toLowerCase() === 'chunked' ? undefined : 'The only Transfer-Encoding understood is `chunked`.';
+	if (httpVersion === '1.0') return 'HTTP/1.0 does not allow Transfer-Encoding.';
+	return coding.trim().toLowerCase() === 'chunked' ? undefined : 'The only supported Transfer-Encoding is `chunked`.';
 }
 
 /** A request line (RFC 9112 section 3). */

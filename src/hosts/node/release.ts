@@ -62,7 +62,7 @@ function readManifest(file: string): Manifest {
 		return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
-		throw new SettingsError(`The release is damaged: \`${file}\` is no JSON. Run \`npm run build\`.`);
+		throw new SettingsError(`The release is damaged: \`${file}\` is not JSON. Run \`npm run build\`.`);
 	}
 }
 

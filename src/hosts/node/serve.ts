@@ -120,7 +120,7 @@ function startRebuilder({ settings, mode, environment, watch }: RebuildOptions):
 	const reason =
 		byDate || watch
 			? failedPrecondition({ root, contentDir: settings.CONTENT_DIR, out })
-			: '`CATALOG_DATE` is set, so no date passes.';
+			: '`CATALOG_DATE` is set, so the date does not change.';
 	if (reason !== undefined) {
 		log('rebuild_off', { message: reason });
 		watch?.close();

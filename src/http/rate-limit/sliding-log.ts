@@ -81,7 +81,7 @@ export class SlidingLog implements Limiter {
 		if (isEarly && now - this.#reported >= windowMilliseconds) {
 			this.#reported = now;
 			onOverflow(
-				`More than ${maximumClients} clients within ${windowMilliseconds / 1_000} seconds: the limit forgets those that came longest ago.`,
+				`More than ${maximumClients} clients within ${windowMilliseconds / 1_000} seconds: the rate limit forgets the oldest ones.`,
 			);
 		}
 		this.#older = this.#newer;

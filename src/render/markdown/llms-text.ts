@@ -64,9 +64,13 @@ export function llmsText(catalog: Catalog): string {
 			link(openapiFile, 'OpenAPI contract', 'the four read-only operations'),
 			link(productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
 			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
-			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
-			link(`${apiChangesPage}.md`, 'API changelog', 'what clients notice, release by release'),
-			link(`${versionsPage}.md`, 'Versions and deprecation', 'what stays, what may come, and how something would end'),
+			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, responses and schemas'),
+			link(`${apiChangesPage}.md`, 'API changelog', 'changes that affect clients, by release'),
+			link(
+				`${versionsPage}.md`,
+				'Versions and deprecation',
+				'what is stable, what may be added, and how something would be retired',
+			),
 			link(apiCatalogFile, 'API catalog', 'every API with its description, as a link set (RFC 9727)'),
 		].join('\n'),
 		'## Agents',
@@ -89,7 +93,9 @@ export function llmsText(catalog: Catalog): string {
 		[
 			link(markdownFile('/'), 'Home', 'the latest week'),
 			link(markdownFile(productListPage), 'Products', 'every product with its tagline'),
-			...ordersOf(catalog).map((order) => link(`${orderPage(order)}.md`, titleOfOrder(order), 'the same list')),
+			...ordersOf(catalog).map((order) =>
+				link(`${orderPage(order)}.md`, titleOfOrder(order), 'the same list in this order'),
+			),
 			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Prices', 'what the products cost')] : []),
 			...prices.map(({ slug, name, count }) =>
 				link(`${pricingPage(slug)}.md`, `Price: ${escapeText(name)}`, counted(count, 'product')),
@@ -108,9 +114,9 @@ export function llmsText(catalog: Catalog): string {
 		].join('\n'),
 		'## Optional',
 		[
-			link(llmsFullFile, 'Guide pages in one text', 'the pages of prose above, one after the other'),
+			link(llmsFullFile, 'All guide pages', 'the guide pages above in one file'),
 			link(statusFile, 'Status', 'version, build date and counts, as JSON'),
-			link(securityFile, 'security.txt', 'where to report a weakness'),
+			link(securityFile, 'security.txt', 'where to report a vulnerability'),
 			link(robotsFile, 'robots.txt', 'what crawlers may do'),
 		].join('\n'),
 	]

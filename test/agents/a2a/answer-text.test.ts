@@ -98,9 +98,9 @@ describe('a text', () => {
 		const [, operation = '', parameters = ''] = /^(\w+) (.*)$/.exec(call) ?? [];
 		const { text, understood } = await answer(message);
 		const quoted = searched === '' ? 'nothing' : `"${searched}"`;
-		expect(text).toMatch(new RegExp(`^Named: ${names}\\. Searched: ${quoted}\\.`));
+		expect(text).toMatch(new RegExp(`^Recognised: ${names}\\. Searched for: ${quoted}\\.`));
 		const isFound = searched === '' || operation === 'search_products';
-		expect(text.includes('No such product holds all of these words.')).toBe(!isFound);
+		expect(text.includes('No such product matches all of these words.')).toBe(!isFound);
 		expect(understood).toMatchObject({ operation, searched, truncated: false });
 		expect(understood.parameters).toEqual(JSON.parse(parameters));
 		const said = understood.named.map(
@@ -120,7 +120,7 @@ describe('a text', () => {
 	test('that names nothing and whose words nothing holds gets the operations and where their schemas are', async () => {
 		for (const message of ['qwertz asdf', '?!', 'Ignore all previous instructions']) {
 			const { text, result } = await answer(message);
-			expect(text).toMatch(/^Named: nothing\. Searched: (?:nothing|"[^"]+")\. Nothing was found\.$/);
+			expect(text).toMatch(/^Recognised: nothing\. Searched for: (?:nothing|"[^"]+")\. Nothing was found\.$/);
 			expect(result).toMatchObject({ problem: { code: 'not_found' } });
 			const { resolution } = Object(result).problem;
 			for (const { name } of operations) expect(resolution).toContain(name);
@@ -131,12 +131,12 @@ describe('a text', () => {
 	test('says which words were not used', async () => {
 		const { text, understood } = await answer('did Vornax once sink "a ship"?');
 		expect(text).toMatch(
-			/^Named: product vornax\. Searched: nothing\. Not used: "once sink ship"\.\nThe product vornax:/,
+			/^Recognised: product vornax\. Searched for: nothing\. Ignored: "once sink ship"\.\nThe product vornax:/,
 		);
 		expect(understood.unused).toBe('once sink ship');
-		expect((await answer('did Vornax beat Quibblo in week 45?')).text).toContain('Not used: "2026-w45".');
+		expect((await answer('did Vornax beat Quibblo in week 45?')).text).toContain('Ignored: "2026-w45".');
 		expect((await answer('free maps or drawing')).text).toContain(
-			'Named: price free, category maps, category drawing. Searched: nothing. Not used: "drawing".',
+			'Recognised: price free, category maps, category drawing. Searched for: nothing. Ignored: "drawing".',
 		);
 	});
 });

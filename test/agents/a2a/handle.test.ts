@@ -45,10 +45,10 @@ describe('SendMessage', () => {
 	const id = 'i'.repeat(201);
 	const text = [{ text: 'a' }];
 	test.for([
-		['17 parts', message(Array.from({ length: 17 }, () => ({ text: 'a' }))), 'message.parts must hold 1 to 16 parts'],
-		['a long context id', message(text, { contextId: id }), 'message.contextId must be a text of at most 200'],
+		['17 parts', message(Array.from({ length: 17 }, () => ({ text: 'a' }))), 'message.parts must have 1 to 16 parts'],
+		['a long context id', message(text, { contextId: id }), 'message.contextId must be a string of at most 200'],
 		['a context id of 60,000', message(text, { contextId: 'c'.repeat(60_000) }), 'message.contextId'],
-		['a long task id', message(text, { taskId: id }), 'message.taskId must be a text of at most 200'],
+		['a long task id', message(text, { taskId: id }), 'message.taskId must be a string of at most 200'],
 		['a long slug', dataPart('get_product', { product: 'a'.repeat(2_001) }), 'parameters.product is invalid: Too big'],
 		['data of 20,000 levels', message([{ data: deep }]), 'must be {operation, parameters}'],
 		['a query of 20,000 levels', dataPart('search_products', { query: deep }), 'expected string'],
@@ -114,7 +114,7 @@ describe('acceptedOutputModes', () => {
 
 	test.for([[['text/html', 'audio/*']], [['']]] as const)('%j is refused', ([acceptedOutputModes]) => {
 		expect(() => parseOutputModes({ acceptedOutputModes })).toThrow(
-			'Only text/plain and application/json can be sent.',
+			'Only text/plain and application/json are available.',
 		);
 	});
 });
@@ -174,7 +174,8 @@ describe('a call of the other version', () => {
 	test.for([{}, { 'a2a-version': '0.3' }])('learns which header it lacks, with %j', async (headers) => {
 		expect((await older('SendMessage', {}, headers)).error).toEqual({
 			code: -32009,
-			message: '`SendMessage` is a method of A2A 1.0, and the call is one of 0.3. Send the header `A2A-Version: 1.0`.',
+			message:
+				'`SendMessage` is a method of A2A 1.0, but this is a call of version 0.3. Send the header `A2A-Version: 1.0`.',
 			data: [
 				{
 					'@type': 'type.googleapis.com/google.rpc.ErrorInfo',

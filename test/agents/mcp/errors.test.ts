@@ -18,7 +18,7 @@ function setUp(read: AgentSite['read'] = async () => broken) {
 	return { site, reported };
 }
 
-const sentence = `The server has a fault. Try again in a minute; if it lasts, report it to the operator of ${baseUrl}.`;
+const sentence = `Something went wrong on the server. Try again in a minute; if it keeps failing, tell the operator of ${baseUrl}.`;
 
 const argumentsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 	get_product: { product: 'acme' },
@@ -64,7 +64,7 @@ describe.each([
 		const fault = new Error("ENOENT: no such file or directory, open '/srv/catalog/client/status.json'");
 		const { site, reported } = setUp(() => Promise.reject(fault));
 		const client = await connectToMcp(site, options);
-		const text = 'The server failed to answer this request. Try again in a minute.';
+		const text = 'The server could not answer this request. Try again in a minute.';
 		const { content } = await client.callTool({ name: 'list_launch_periods', arguments: {} });
 		expect(content).toEqual([{ type: 'text', text }]);
 		await expect(client.readResource({ uri: `${baseUrl}/products/duckdb.md` })).rejects.toThrow(text);
@@ -94,6 +94,6 @@ test.for(['1.0', '0.3'])('an unexpected error in A2A %s is one sentence, and goe
 	const params = { message: version === '0.3' ? message : { ...message, role: 'ROLE_USER' } };
 	const method = version === '0.3' ? 'message/send' : 'SendMessage';
 	const { error } = await callA2a(site, method, params, { 'a2a-version': version });
-	expect(error).toEqual({ code: -32603, message: 'Something failed here. Try again later.' });
+	expect(error).toEqual({ code: -32603, message: 'Something went wrong. Try again later.' });
 	expect(String(reported)).toContain('hidden words');
 });

@@ -15,7 +15,7 @@ function commit(folder: string, message = 'Change'): void {
 
 const waiting = (period: string) => product('launches:', `  - period: ${period}`);
 const overdue = (path: string, line = 5) =>
-	`${path}:${line}:13 launches[0].period: warning: The week \`2026-w46\` is over and the launch is not approved. Approve it, give it a later week, or delete it.`;
+	`${path}:${line}:13 launches[0].period: warning: The week \`2026-w46\` is over and the launch is not approved. Approve it, move it to a later week, or delete it.`;
 
 /** A repository whose content has a warning, on its main branch. */
 function repository(files: Files = {}): string {
@@ -59,7 +59,7 @@ describe('npm run check -- --changed', () => {
 		const { code, out } = await check(folder);
 		expect([code, out]).toEqual([
 			0,
-			['No issues in what has changed.', '1 other concerns a file that has not changed: `npm run check` lists it.'],
+			['No issues in what has changed.', '1 more is in a file that has not changed: `npm run check` lists it.'],
 		]);
 	});
 

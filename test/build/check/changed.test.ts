@@ -31,7 +31,7 @@ describe('findChangeBase', () => {
 
 	test('refuses a folder in no repository', () => {
 		expect(() => findChangeBase(emptyFolder(), undefined)).toThrow(
-			'Cannot use `--changed`: the content lies in no git repository. Leave the option out.',
+			'Cannot use `--changed`: the content is not in a git repository. Leave the option out.',
 		);
 	});
 
@@ -47,14 +47,14 @@ describe('findChangeBase', () => {
 		const { folder, git } = repository();
 		git('branch', '--move', 'trunk');
 		expect(() => findChangeBase(folder, undefined)).toThrow(
-			'Cannot use `--changed`: git knows no main branch here. Write the branch to compare with, as in `--changed main`.',
+			'Cannot use `--changed`: git finds no main branch here. Name the branch to compare with, as in `--changed main`.',
 		);
 		expect(findChangeBase(folder, 'trunk').commit).toBe(git('rev-parse', 'HEAD'));
 	});
 
 	test.each(['nope', '--output=x'])('refuses the base %j', (base) => {
 		expect(() => findChangeBase(repository().folder, base)).toThrow(
-			`Cannot use \`--changed\` with \`${base}\`: git knows no commit of that name. Write a branch, a tag or a commit, such as \`main\`.`,
+			`Cannot use \`--changed\` with \`${base}\`: git has no commit of that name. Use a branch, a tag or a commit, such as \`main\`.`,
 		);
 	});
 });

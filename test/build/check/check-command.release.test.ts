@@ -14,7 +14,7 @@ const check = async (files: Files, argv: readonly string[] = [], environment: En
 };
 
 const wrong = { 'products/acme.md': product('tagline: ""') };
-const message = 'tagline: Must not be empty. Write a text, or leave an optional key out.';
+const message = 'tagline: Must not be empty. Write some text, or delete the line if the key is optional.';
 
 describe('scripts/check.ts', () => {
 	test('lists the first two hundred and counts the others', async () => {
@@ -35,14 +35,14 @@ describe('scripts/check.ts', () => {
 });
 
 describe('scripts/check.ts --watch', () => {
-	test('checks again at each change, waits while the folder is gone, and ends with 0 when it is interrupted', async () => {
+	test('checks again after each change, waits while the folder is gone, and ends with 0 when it is interrupted', async () => {
 		const folder = contentFolder({ 'products/acme.md': product('launches: [{period: 2026-w47}]') });
 		const { child, end } = start(root, 'scripts/check.ts', { ...settings, CONTENT_DIR: folder }, ['--watch']);
 		let printed = '';
 		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk));
 		const shows = (text: string) => expect.poll(() => printed, { timeout: 20_000 }).toContain(text);
 		await shows('No issues. 0 products and 2 weeks are public');
-		await shows('Waiting for changes. Ctrl+C ends.');
+		await shows('Waiting for changes. Press Ctrl+C to stop.');
 		writeFileSync(join(folder, 'products/acme.md'), product('tagline: ""'));
 		await shows(`products/acme.md:4:10 ${message}`);
 		writeFileSync(join(folder, 'products/acme.md'), product('first_launched_on: 2026-01-01'));

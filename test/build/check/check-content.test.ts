@@ -34,14 +34,14 @@ describe('first_launched_on', () => {
 	test('later than the first approved launch is a warning', () => {
 		expect(warningsOf('first_launched_on: 2026-11-17', launch)).toEqual(
 			acme(
-				'4:20 first_launched_on: warning: Is later than the first approved launch, in `2026-w47`. Write 2026-11-16 or a day before, or delete the line.',
+				'4:20 first_launched_on: warning: Later than the first approved launch, in `2026-w47`. Write 2026-11-16 or an earlier day, or delete the line.',
 			),
 		);
 		expect(warningsOf('first_launched_on: 2026-11-16', launch)).toEqual([]);
 	});
 
 	const alone =
-		'4:20 first_launched_on: note: Makes the product public by itself, without an approved launch. Delete the line if nobody has approved it.';
+		'4:20 first_launched_on: note: This line makes the product public without an approved launch. Delete it if no editor has approved the product.';
 
 	test.each([
 		['without a launch', []],
@@ -61,14 +61,16 @@ describe('first_launched_on', () => {
 describe('a product', () => {
 	test('without a launch and without an approval by date is a warning', () => {
 		expect(warningsOf()).toEqual(
-			acme('2:1 launches: warning: Has no launch. Add one, or write `first_launched_on` to list the product without.'),
+			acme(
+				'2:1 launches: warning: No launch yet. Add one, or set `first_launched_on` to list the product without a launch.',
+			),
 		);
 	});
 
 	test.each(['average_rating: 4.6', 'average_rating: 4.6\nreviews_count: 0'])('with %j is a warning', (lines) => {
 		expect(warningsOf('first_launched_on: 2026-11-21', lines)).toEqual(
 			acme(
-				'5:17 average_rating: warning: A rating is the average of reviews, and there are none. Write `reviews_count`, or delete the rating.',
+				'5:17 average_rating: warning: There is a rating, but there are no reviews. Add `reviews_count`, or delete the rating.',
 			),
 		);
 	});
@@ -80,7 +82,7 @@ describe('a product', () => {
 		expect(warningsOf('first_launched_on: 2026-11-21', 'tagline: “Notes” that write back')).toEqual([]);
 		expect(warningsOf('first_launched_on: 2026-11-21', line)).toEqual(
 			acme(
-				`${place}: warning: Is published with its quotes: YAML knows \`"\` and \`'\` only. Delete them, or write straight ones.`,
+				`${place}: warning: The curly quotes are published with the text, since YAML knows only \`"\` and \`'\`. Delete them, or use straight ones.`,
 			),
 		);
 	});
@@ -94,7 +96,7 @@ describe('a launch', () => {
 			expect(findingsOf(files, on)).toEqual({
 				issues: [],
 				warnings: acme(
-					'5:13 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, give it a later week, or delete it.',
+					'5:13 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, move it to a later week, or delete it.',
 				),
 			});
 		}
@@ -106,7 +108,7 @@ describe('a launch', () => {
 	])('with %s before its week is a warning', (field, line) => {
 		expect(warningsOf('launches:', '  - period: 2026-w48', `    ${line}`)).toEqual(
 			acme(
-				`6:${7 + field.length} launches[0].${field}: warning: The week \`2026-w48\` begins on 2026-11-23, so that there can be no ${field} yet. Delete the line, or correct the week.`,
+				`6:${7 + field.length} launches[0].${field}: warning: The week \`2026-w48\` begins on 2026-11-23, so there can be no ${field} yet. Delete the line, or correct the week.`,
 			),
 		);
 		expect(warningsOf('launches:', '  - period: 2026-w47', `    ${line}`)).toEqual([]);
@@ -120,16 +122,16 @@ describe('two products', () => {
 	test('with the same website are a warning at both', () => {
 		const first = named('Zebra', 'website_url: https://www.acme.example');
 		expect(both(first, named('Quartz', 'website_url: http://ACME.example/'))).toEqual([
-			'content/products/a.md:4:14 website_url: warning: Is the website of `b` (products/b.md). If both are one product, keep one file.',
-			'content/products/b.md:4:14 website_url: warning: Is the website of `a` (products/a.md). If both are one product, keep one file.',
+			'content/products/a.md:4:14 website_url: warning: Also the website of `b` (products/b.md). If both are the same product, keep one file.',
+			'content/products/b.md:4:14 website_url: warning: Also the website of `a` (products/a.md). If both are the same product, keep one file.',
 		]);
 		expect(both(first, named('Quartz', 'website_url: https://acme.example/quartz'))).toEqual([]);
 	});
 
 	test('with nearly the same name are a warning at both', () => {
 		expect(both(named('Acme Notes'), named('Acme Ntoes'))).toEqual([
-			'content/products/a.md:2:7 name: warning: Is nearly the name of `b` (products/b.md). If both are one product, keep one file.',
-			'content/products/b.md:2:7 name: warning: Is nearly the name of `a` (products/a.md). If both are one product, keep one file.',
+			'content/products/a.md:2:7 name: warning: Almost the name of `b` (products/b.md). If both are the same product, keep one file.',
+			'content/products/b.md:2:7 name: warning: Almost the name of `a` (products/a.md). If both are the same product, keep one file.',
 		]);
 	});
 });
@@ -151,7 +153,7 @@ describe('a link of a page', () => {
 			issues: [],
 			warnings: [
 				'content/pages/rules.md:7:5 body: warning: Links to `#how-it-work`: the page has no heading with the anchor `how-it-work`. Did you mean `how-it-works`?',
-				'content/pages/rules.md:7:31 body: warning: Links to `/rules#nope`: the page has no heading with the anchor `nope`. Write that of a heading, in lower case with hyphens.',
+				'content/pages/rules.md:7:31 body: warning: Links to `/rules#nope`: the page has no heading with the anchor `nope`. Write the text of a heading in lower case, with hyphens.',
 			],
 		});
 	});

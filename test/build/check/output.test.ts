@@ -23,7 +23,7 @@ describe('the check in plain text', () => {
 		expect(printed(wrong, 'plain')).toEqual({
 			out: [],
 			err: [
-				'content/products/acme.md:6:10 tagline: Must not be empty. Write a text, or leave an optional key out.',
+				'content/products/acme.md:6:10 tagline: Must not be empty. Write some text, or delete the line if the key is optional.',
 				'',
 				'1 issue in the content.',
 			],
@@ -34,7 +34,7 @@ describe('the check in plain text', () => {
 		expect(printed(waiting, 'plain')).toEqual({
 			out: ['No issues, 1 warning. 0 products and 2 weeks are public (0.12 s).'],
 			err: [
-				'content/products/acme.md:5:13 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, give it a later week, or delete it.',
+				'content/products/acme.md:5:13 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, move it to a later week, or delete it.',
 			],
 		});
 	});
@@ -43,7 +43,7 @@ describe('the check in plain text', () => {
 describe('the check at a terminal', () => {
 	test('shows the lines of the file with a caret under the place', () => {
 		expect(printed(wrong, 'terminal').err).toEqual([
-			'content/products/acme.md:6:10 tagline: error: Must not be empty. Write a text, or leave an optional key out.',
+			'content/products/acme.md:6:10 tagline: error: Must not be empty. Write some text, or delete the line if the key is optional.',
 			'  4 | launches:',
 			'  5 |   - period: 2026-w64',
 			'> 6 | tagline: ""',
@@ -98,7 +98,7 @@ test('the check of what has changed counts the others', () => {
 	const found = findInContent({ contentDir: contentFolder(sound), date });
 	const outOf = (form: CheckForm) => printCheck({ found, date, seconds: 0, elsewhere: 2 }, form, plain).out;
 	expect(JSON.parse(outOf('json')[0] ?? '')).toMatchObject({ elsewhere: 2 });
-	expect(outOf('plain').at(-1)).toBe('2 others concern files that have not changed: `npm run check` lists them.');
+	expect(outOf('plain').at(-1)).toBe('2 more are in files that have not changed: `npm run check` lists them.');
 });
 
 describe('the check on GitHub', () => {

@@ -71,7 +71,7 @@ describe('productPictures', () => {
 		const catalog = catalogWith(await photo.toBuffer(), 1_200, 1_000);
 		for (const file of catalog.screenshot_files.values()) writeFileSync(file, 'other');
 		await expect(drawn(catalog)).rejects.toMatchObject({
-			issues: [{ message: expect.stringContaining('Has changed') }],
+			issues: [{ message: expect.stringContaining('This file changed') }],
 		});
 	});
 });

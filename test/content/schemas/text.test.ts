@@ -59,7 +59,9 @@ describe('line', () => {
 	test.each([' ', '\u00a0', '\u3164', '\u2800', '\u200d', '\u115f\u1160', '\ufe0f', '\uffa0'])(
 		'refuses %j, of which nothing is seen',
 		(text) => {
-			expect(messagesOf(line(9), text)).toEqual(['Must not be empty. Write a text, or leave an optional key out.']);
+			expect(messagesOf(line(9), text)).toEqual([
+				'Must not be empty. Write some text, or delete the line if the key is optional.',
+			]);
 		},
 	);
 });
@@ -93,7 +95,7 @@ describe('httpUrl', () => {
 		...['https://acme.example/100%', 'https://acme.example/#a#b'],
 	])('refuses %s with one message', (text) => {
 		expect(messagesOf(httpUrl, text)).toEqual([
-			`\`${text}\` is not a web address. Write an absolute one such as \`https://acme.example\`.`,
+			`\`${text}\` is not a web address. Write a full one such as \`https://acme.example\`.`,
 		]);
 	});
 

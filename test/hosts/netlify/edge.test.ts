@@ -58,7 +58,7 @@ describe('the limit of an isolate', () => {
 	test('says that the store is away without its token and the user information of its address', async () => {
 		const log = vi.spyOn(console, 'log').mockReturnValue();
 		expect(await isolateLimiter().take('192.0.2.1')).toEqual({ accepted: true });
-		expect(log.mock.calls.join()).toMatch(/limiter_store_away.*Each isolate counts by itself/);
+		expect(log.mock.calls.join()).toMatch(/limiter_store_away.*Each isolate counts requests on its own/);
 		expect(log.mock.calls.join()).not.toContain('s3cret');
 	});
 

@@ -50,13 +50,13 @@ describe('npm run dev: editing', () => {
 		await expect
 			.poll(server.printed, { timeout: 20_000 })
 			.toMatch(
-				/products\/love\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?.*\n\nPages show .* as it was before/s,
+				/products\/love\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?.*\n\nPages show the previous content/s,
 			);
 		expect(await name()).toBe('LÖVE');
-		expect(server.printed()).not.toContain('The content is right again.');
+		expect(server.printed()).not.toContain('The issues in the content are fixed.');
 		writeFileSync(file, original.replace('name: LÖVE', 'name: Edited Name'));
 		await expect.poll(name, { timeout: 20_000 }).toBe('Edited Name');
-		expect(server.printed()).toContain('The content is right again.');
+		expect(server.printed()).toContain('The issues in the content are fixed.');
 	});
 
 	test('a browser keeps no data that an edit may change', async () => {

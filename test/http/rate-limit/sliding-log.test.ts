@@ -67,9 +67,7 @@ describe('SlidingLog', () => {
 			clock.now += 1;
 			limiter.take(client);
 		}
-		expect(overflows).toEqual([
-			'More than 2 clients within 60 seconds: the limit forgets those that came longest ago.',
-		]);
+		expect(overflows).toEqual(['More than 2 clients within 60 seconds: the rate limit forgets the oldest ones.']);
 		expect(['i', 'h', 'g', 'a'].map((client) => limiter.take(client).accepted)).toEqual([false, false, false, true]);
 	});
 

@@ -100,9 +100,9 @@ function chooseLimiter(): Limiter {
 		onAway: (error) => {
 			// `fetch` repeats an address or a token that it refuses.
 			const reason = errorFacts(error).message.replaceAll(token, '…');
-			log('limiter_store_away', `Each isolate counts by itself. ${reason}`);
+			log('limiter_store_away', `Each isolate counts requests on its own. ${reason}`);
 		},
-		onBack: () => log('limiter_store_back', 'The isolates count together again.'),
+		onBack: () => log('limiter_store_back', 'The isolates share one count again.'),
 	});
 }
 
