@@ -241,7 +241,7 @@ describe('comment.yml', () => {
 
 Preview, once the host has built it: <https://deploy-preview-7--acme.netlify.app>
 
-How a pull request is reviewed stands in \`docs/editing.md\`. This comment follows the newest commit.
+\`docs/editing.md\` explains this review. This comment is updated after each commit.
 
     The API says the same.
     
@@ -287,7 +287,7 @@ How a pull request is reviewed stands in \`docs/editing.md\`. This comment follo
 	test('says nothing when the commit is of another fork', async () => {
 		const other = pull({ head: { sha: commit, repo: { full_name: 'other/board' } } });
 		const { stdout, words } = await comment({ review: honest, pulls: [other] });
-		expect(stdout).toBe(`No open pull request ends with ${commit}: nothing to say.\n`);
+		expect(stdout).toBe(`No open pull request ends with ${commit}: nothing to post.\n`);
 		expect(words).toHaveLength(1);
 	});
 });
