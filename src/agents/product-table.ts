@@ -86,7 +86,7 @@ export function rowsInOrder(table: ProductTable, order: ProductOrder): Uint32Arr
 	const rows = Uint32Array.from(table.slugs.keys());
 	if (order === 'name') return rows;
 	const { votes, comments, best_score, average_rating, reviews_count, first_launched_on } = table.columns;
-	/** Scores may be negative. */
+	/** Scores can be negative. */
 	const scoreOf = (row: number): number => best_score[row] ?? -Number.MAX_VALUE;
 	const places = order === 'best_place' ? table.slugs.map((_, row) => bestPosition(table, row) ?? unranked) : [];
 	const compare: Readonly<Record<typeof order, (a: number, b: number) => number>> = {

@@ -29,7 +29,7 @@ export function writeManifest(update: ReleaseUpdate, baseUrl: string): ManifestT
 	return totalsOf(files, bytes.length);
 }
 
-/** What {@link writeManifest} has returned for a release. @param folder - Absolute path of the release. */
+/** The result of {@link writeManifest} for a release. @param folder - Absolute path of the release. */
 export function readTotals(folder: string): ManifestTotals {
 	const bytes = readFileSync(join(folder, manifestPath));
 	const { files } = JSON.parse(bytes.toString()) as { files: readonly { size: number }[] };

@@ -1,4 +1,4 @@
-/** Shapes of the files under `/data` that agents and drafts read. They lie outside the contract of the API. */
+/** Shapes of the files under `/data` that agents and drafts read. They are not part of the API contract. */
 
 /**
  * What products are chosen by: `/data/facets.json`. The rows of its columns are the products of `/data/names.json`, in the
@@ -32,7 +32,7 @@ export interface Facets {
 	};
 }
 
-/** The columns that every release has, for those who read one. */
+/** The columns that every release has, for readers of a release. */
 export const facetColumns: readonly string[] = Object.keys({
 	...{ categories: true, pricing_model: true, maker: true, first_launched_on: true, votes: true, comments: true },
 	...{ best_score: true, average_rating: true, reviews_count: true, launches: true },

@@ -35,7 +35,7 @@ export const totalPages = (totalCount: number, perPage: number): number => Math.
 
 /**
  * Value of the `Link` header of a list page (RFC 8288): `first`, `prev`, `next` and `last`, as far as they exist.
- * Pages above the bound of `page` are out of reach, so `last` stops there.
+ * Clients can't request pages above the limit of `page`, so `last` stops there.
  */
 export function pageLinks(baseUrl: string, { page, per_page }: PageQuery, pages: number): string {
 	const last = Math.min(pages, pageBounds.maximum);

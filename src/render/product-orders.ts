@@ -63,7 +63,7 @@ export function bestFirst(a: Product, b: Product): number {
 	return first === second ? 0 : second - first;
 }
 
-/** Scores may be negative. */
+/** Scores can be negative. */
 const scoreOf = (product: Product): number => bestLaunch(product)?.score ?? Number.NEGATIVE_INFINITY;
 
 /** Whether a product has another score than zero, which says nothing. */

@@ -22,7 +22,7 @@ export const crossOriginHeaders = {
 export const siteHeaders = {
 	'Content-Security-Policy':
 		"default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-	/** All may search and quote; training on the makers' texts is not ours to grant (contentsignals.org). */
+	/** Everyone can search and quote; only makers can allow training on their texts (contentsignals.org). */
 	'Content-Signal': 'search=yes, ai-input=yes, ai-train=no',
 	'Referrer-Policy': 'strict-origin-when-cross-origin',
 	Vary: 'Accept, Accept-Encoding',

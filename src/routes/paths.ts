@@ -39,7 +39,7 @@ export const searchPage = '/search';
 /** The guide for developers. */
 export const developersPage = '/developers';
 
-/** The page that explains why nobody needs credentials. */
+/** The page that explains why clients need no credentials. */
 export const authPage = '/auth';
 
 /** The guide for editors. */

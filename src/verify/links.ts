@@ -1,13 +1,13 @@
 /**
- * Links of HTML and Markdown. What could be a link is found at many times the speed of a parser; the parser is asked only where
- * one of those leads nowhere, since texts of makers may look like tags and attributes.
+ * Links of HTML and Markdown. A fast search finds everything that could be a link. The parser runs only if
+ * one of these links is broken, because texts of makers can look like tags and attributes.
  */
 import { Parser } from 'htmlparser2';
 import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import sax from 'sax';
 
-/** Without links in texts of makers, who cannot know when something else here is renamed or withdrawn. */
+/** Without links in makers' texts: makers cannot know when something else is renamed or withdrawn. */
 export function linksInHtml(html: string): string[] {
 	const links: string[] = [];
 	new Parser({

@@ -9,7 +9,7 @@ import { membersOf } from './product-fields.ts';
 export type ContentSchemaName = (typeof schemaNames)[number];
 
 export interface FileDescription {
-	/** Where the files lie. */
+	/** The folder of the files. */
 	readonly file: string;
 	readonly title: string;
 	/** A sentence about the file, its name and the text below its front matter. */

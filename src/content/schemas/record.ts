@@ -1,5 +1,5 @@
 /**
- * What commands write down for good: the record of a closed week, and the history of releases.
+ * Permanent files that commands write: the record of a closed week, and the history of releases.
  *
  * A record is `content/launch_periods/<slug>.csv`, the whole ranking as it is published. Commands write it when they close or
  * correct the week; a row without a product is a place that nobody has any longer. The history is `content/releases.json`.

@@ -19,7 +19,7 @@ interface LoadedAsset extends Asset {
 	readonly body: Bytes;
 }
 
-/** What an entry costs beside its body, roughly. */
+/** What an entry costs in addition to its body, roughly. */
 const entryBytes = 512;
 
 export class FileAssets implements Assets {
@@ -50,7 +50,7 @@ export class FileAssets implements Assets {
 		});
 	}
 
-	/** Codes a body that no file holds. */
+	/** Compresses a body that is not in a file. */
 	async encode(asset: Asset, acceptEncoding: string | null): Promise<Asset> {
 		const coding = chooseCoding(acceptEncoding);
 		const { body, etag } = asset;

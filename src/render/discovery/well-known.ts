@@ -61,7 +61,7 @@ export function expires(builtAt: string): string {
 	return new Date(Date.UTC(built.getUTCFullYear(), built.getUTCMonth() + 11)).toISOString().replace('.000Z', 'Z');
 }
 
-/** Where people of the forge report: GitHub has a page of its own for it, the others have issues. */
+/** Where to report on the repository's host: GitHub has a separate page for it, the others have issues. */
 function contact({ kind, repository }: Catalog['site']['forge']): string {
 	const paths = { github: '/security', gitea: '/issues', gitlab: '/-/issues' } as const;
 	return repository.replace(/(?<!\/)\/+$/, '') + paths[kind];

@@ -1,4 +1,4 @@
-/** A product as the API says it: in a list, and in full. */
+/** A product in the API: in a list, and in full. */
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import type { components } from '../../contract/openapi.generated.ts';
 import { productPage } from '../../routes/paths.ts';

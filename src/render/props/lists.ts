@@ -6,10 +6,10 @@ import { newestProducts, productsByPrice, productsIn } from '../product-groups.t
 import { bestFirst, bestLaunch } from '../product-orders.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
-/** A product by what it is, without any number: a vote for it is to change few pages. */
+/** A product without any number, so that a vote changes few pages. */
 export interface NamedProduct extends TileProps, Pick<Product, 'tagline'> {}
 
-/** One object for each product, which stands on many pages. */
+/** One object per product, which is on many pages. */
 export const named = oncePer((product: Product): NamedProduct => ({ ...tileOf(product), tagline: product.tagline }));
 
 /** A product as lists show it. */
@@ -106,7 +106,7 @@ type NewProduct = TileProps & Pick<Product, 'first_launched_on'>;
 
 const howMany = 3;
 
-/** Shorter lists are seen at once. */
+/** Shorter lists need no highlights. */
 const worthBest = 7;
 
 const worthNewest = 12;

@@ -57,7 +57,7 @@ export interface ProductsProps extends Omit<Listing, 'items'> {
 	readonly isPageOfApi: boolean;
 }
 
-/** So many products can be looked through without letters. */
+/** Up to this many products need no bar of letters. */
 const withoutLetters = 30;
 
 export function productsProps(catalog: Catalog, order: Order, page: number): ProductsProps {

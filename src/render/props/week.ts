@@ -248,7 +248,7 @@ function championsOf(weeks: readonly WeekSummary[]): Champions {
 		mostFirsts: tied.slice(0, mostTied).flatMap(([newest]) => (newest ? [newest.first] : [])),
 		firsts: most,
 		others: Math.max(0, tied.length - mostTied),
-		// Nothing is highest by a score of zero.
+		// A score of zero is not the highest.
 		highest: won.reduce<(typeof won)[number] | undefined>(
 			(best, entry) => (entry.first.score > 0 && !(best && best.first.score > entry.first.score) ? entry : best),
 			undefined,
