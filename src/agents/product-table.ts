@@ -21,7 +21,7 @@ export interface ProductTable extends Facets {
 /** A place of a product in a week. */
 export interface Place {
 	readonly launch_period: string;
-	/** `null` in a week in which nobody has voted. */
+	/** `null` in a week without votes. */
 	readonly position: number | null;
 	readonly votes: number;
 	readonly comments: number;

@@ -87,7 +87,7 @@ function resultOf(error: unknown): unknown {
 	return error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 }
 
-/** ` (process 12 on web-1)`, or nothing where nobody has left a note. */
+/** ` (process 12 on web-1)`, or nothing if there is no note. */
 function holderOf(lock: string): string {
 	try {
 		const [, pid, host] = /^(\d+) (\S+)\n$/.exec(readFileSync(lock, 'utf8')) ?? [];

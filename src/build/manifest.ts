@@ -44,7 +44,7 @@ const totalsOf = (files: readonly { readonly size: number }[], own: number): Man
 /** The manifest as a file of a release. Its bytes are known last, so that it is always written. */
 export const manifestFile = { path: publishedManifest, key: '' } as const;
 
-/** Where the manifest lies in a build. */
+/** Path of the manifest in a build. */
 export const manifestPath = join('client', 'data', 'manifest.json');
 
 const manifest = z.object({

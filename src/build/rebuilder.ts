@@ -20,7 +20,7 @@ export interface RebuilderOptions {
 
 type Reason = 'content' | 'date';
 
-/** A sleeping machine's timers stand still and its clock may jump, so that the date is checked this often. */
+/** Timers stop while a machine sleeps, and its clock can jump, so the date is checked this often. */
 const checkMilliseconds = 30_000;
 
 /** After a build that did not help against the date. Doubles with each attempt. */

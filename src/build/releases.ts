@@ -29,7 +29,7 @@ export interface Output {
 
 /**
  * @param out - Absolute path of the output.
- * @throws {BuildError} when it lies where builds are made.
+ * @throws {BuildError} when it is in the folder of the builds.
  */
 export function outputAt(out: string, root: string): Output {
 	if (!relative(defaultReleases(root), out).startsWith('..')) {

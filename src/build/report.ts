@@ -40,7 +40,7 @@ export class Report {
 	readonly #stages: Stage[] = [];
 	readonly #start = performance.now();
 	#counts: Record<string, number> = {};
-	/** Whether the terminal shows how far the stage has come, which whatever is printed next must not stand behind. */
+	/** Whether the terminal shows a progress line, which must be cleared before the next output. */
 	#isLineOpen = false;
 
 	constructor(options: ReportOptions = silent) {

@@ -1,7 +1,7 @@
 /**
  * The catalog: everything that a build publishes, checked, joined and decided. What it does not contain cannot leak:
  * unapproved launches, hidden products and plans of launches are left behind when it is made, and weeks that have not
- * begun stand in one member of their own.
+ * begun are in a separate member.
  *
  * Fields that the API shows carry the API's names.
  */

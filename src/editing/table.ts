@@ -23,7 +23,7 @@ export interface Row {
 export interface Table {
 	/** What messages call it. */
 	readonly path: string;
-	/** What stands between its path and the number of a row. */
+	/** The separator between its path and the number of a row. */
 	readonly mark: ':' | '#';
 	readonly columns: readonly string[];
 	readonly rows: readonly Row[];

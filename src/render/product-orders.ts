@@ -91,7 +91,7 @@ const labels: readonly (readonly [id: string, label: string])[] = [
 	['others', 'Others'],
 ];
 
-/** The id of the letter under which a name stands. Signs stand before letters, with the digits. */
+/** The id of a name's letter. Signs come before letters, with the digits. */
 export function letterOf(name: string): string {
 	const first = alphabeticalKey(name).charAt(0);
 	if (first < 'a') return 'digits';

@@ -145,7 +145,7 @@ export interface Named {
 	readonly product?: unknown;
 }
 
-/** Whether two neighbours stand in name order: by NFKC, lower case and code points, then by slug. */
+/** Whether two neighbours are in name order: by NFKC, lower case and code points, then by slug. */
 export function isInNameOrder(before: Named, after: Named): boolean {
 	const order = compare(nameKey(before), nameKey(after));
 	return order === 0 ? slugOf(before) < slugOf(after) : order < 0;

@@ -28,7 +28,7 @@ const unquoted = /[^ \t\n\f\r>]*/y;
 
 /**
  * Whatever could be a link: every link that {@link linksInHtml} finds is among them, but for references such as `&amp;` in
- * a query or fragment, which stand as they are written.
+ * a query or fragment, which are found as they are written.
  *
  * @returns `undefined` where only the parser can tell: a reference spells any character in another way.
  */
@@ -58,7 +58,7 @@ function valueAt(html: string, at: number): string | undefined {
 /** Lines of robots.txt, security.txt and llms-full.txt that hold an address. */
 const field = /^(?:Canonical|Index|Sitemap|Source): (\S+)$/gm;
 
-/** Addresses of links, pictures and link definitions in CommonMark, and of fields; none of what stands in code. */
+/** Addresses of links, pictures and link definitions in CommonMark, and of fields, but nothing in code. */
 export const linksInMarkdown = (text: string): string[] => linksBelow(remark().parse(text));
 
 function linksBelow(node: Nodes): string[] {

@@ -43,7 +43,7 @@ interface Resolution {
 
 const nothing: Resolution = { files: [], onDemand: false };
 
-/** @param path - As it stands in an address, with its escapes. */
+/** @param path - As written in an address, with its escapes. */
 function resolvePath(path: string): Resolution {
 	const plain = decode(path)?.replace(/(?<=.)\/$/, '');
 	if (plain === undefined) return nothing;

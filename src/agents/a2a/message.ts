@@ -9,7 +9,7 @@ import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
 
-/** The parameters of `SendMessage`, as far as they are used. */
+/** The parameters of `SendMessage` that are used. */
 export interface Message {
 	/** Only read if there is no request. */
 	readonly text: string;

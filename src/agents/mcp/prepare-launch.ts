@@ -42,7 +42,7 @@ const message =
 
 /**
  * Asks a client that can to open the page, once for each call, when no question is open. Clients of the
- * revision of 2025 are not asked: without sessions nobody could bring their answer back.
+ * revision of 2025 are not asked: without sessions, their reply would not reach this call.
  *
  * @returns `undefined` when there is nothing to ask.
  */

@@ -8,7 +8,7 @@ import { type AgentSite, readProduct, type Schemas } from '../site.ts';
 /** A product with every member that results may show. */
 export type ListedProduct = Schemas['ProductDetail'] & Partial<ReturnType<typeof numbersOf>>;
 
-/** A product as far as it is shown. */
+/** The shown members of a product. */
 export type ShownProduct = Partial<ListedProduct> & Required<Pick<ListedProduct, 'slug' | 'url'>>;
 
 /** Members of a product in a list of the API, and how popular it is. */

@@ -43,7 +43,7 @@ export const problemText = ({ message, resolution }: Problem): string => `${mess
 
 /** A page, without any text of makers. */
 interface PageLink {
-	/** Slug of what the page is about. */
+	/** Slug of the subject of the page. */
 	readonly slug: string;
 	/** As the paths of `routes/paths.ts`. */
 	readonly path: string;

@@ -17,7 +17,7 @@ export interface ChangeToSelect {
 	readonly contentDir: string;
 	/** Paths as `realpath` gives them. */
 	readonly changed: ReadonlySet<string>;
-	/** What was found before the change, with the folder that it was found in. Called when something stands elsewhere. */
+	/** What was found before the change, with the folder that it was found in. Called if a finding has other places. */
 	readonly before: () => { readonly found: Findings; readonly contentDir: string };
 }
 

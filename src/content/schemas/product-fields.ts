@@ -1,7 +1,7 @@
 /**
  * The fields of a product's front matter, a row for each, in the order in which a file has them. Schemas, imports, drafts,
  * commands, the catalog, exports, the search and agents take the fields from here. The launches of a product, which are
- * lists within the file, stand in `product.ts`.
+ * lists within the file, are in `product.ts`.
  */
 import { z } from 'zod';
 import { slugPattern } from '../../routes/paths.ts';

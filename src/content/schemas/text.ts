@@ -16,7 +16,7 @@ export const maximumUrlLength = 2_000;
 const hidden =
 	/[^\P{Cc}\t\n]|[\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<=[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{Surrogate}/u;
 
-/** Where the first character stands that must not occur in content, and its name such as `U+202E`. */
+/** The index of the first forbidden character, and its name such as `U+202E`. */
 export function findHiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
 	const match = hidden.exec(text);
 	if (!match) return undefined;

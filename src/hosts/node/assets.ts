@@ -30,7 +30,7 @@ export class FileAssets implements Assets {
 
 	/**
 	 * @param folder - The published folder.
-	 * @param tags - Hash of each file by its path: the closed set of what can be requested.
+	 * @param tags - Hash of each file by its path. Only these files can be requested.
 	 */
 	constructor(folder: string, tags: ReadonlyMap<string, string>, maximumBytes: number) {
 		this.#folder = folder;
@@ -110,6 +110,6 @@ export async function compress(bytes: Uint8Array, coding: Coding): Promise<Uint8
 					},
 				})
 			: await compressGzip(bytes);
-	// A copy: a small result lies in a slab of 64 KiB, and a cache would keep all of it.
+	// A copy: a small result is a part of a 64 KiB slab, and a cache would keep the whole slab.
 	return new Uint8Array(result);
 }

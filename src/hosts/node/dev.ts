@@ -38,7 +38,7 @@ export function handlerInFront(options: DevOptions): AstroIntegration {
 			'astro:config:setup': ({ command, config, injectScript, updateConfig }) => {
 				// A build starts a Vite server, too, and needs nothing of this.
 				if (command !== 'dev') return;
-				// What `configureServer` returns runs last, so that its handler stands first: Vite's and Astro's own guards
+				// What `configureServer` returns runs last, so that its handler comes first: Vite's and Astro's own guards
 				// would respond to malformed paths, foreign hosts and preflights with HTML.
 				const configureServer = (server: DevServer) => () => {
 					content = new DevContent(server, options);

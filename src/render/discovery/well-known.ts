@@ -68,8 +68,8 @@ function contact({ kind, repository }: Catalog['site']['forge']): string {
 }
 
 /**
- * `/robots.txt` (RFC 9309): everything may be read. What may be done with it stands in the `Content-Signal` header,
- * because checkers of this file call a directive that they do not know a mistake.
+ * `/robots.txt` (RFC 9309): everything may be read. The `Content-Signal` header says what may be done with it,
+ * because checkers of this file report unknown directives as mistakes.
  *
  * @param sitemaps - Paths of the site maps that exist.
  */

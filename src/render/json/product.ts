@@ -6,7 +6,7 @@ import { productPage } from '../../routes/paths.ts';
 type ProductItem = components['schemas']['Product'];
 type ProductDetail = components['schemas']['ProductDetail'];
 
-/** A product as it stands in a list. Members without a value are left out when it is written as JSON. */
+/** A product in a list. Members without a value are left out when it is written as JSON. */
 export function productItem(catalog: Catalog, product: Product): Loose<ProductItem> {
 	return {
 		name: product.name,

@@ -50,7 +50,7 @@ export function statusDocument(catalog: Catalog, version: string) {
 	return { version, built_at, date, valid_until, base_url, counts };
 }
 
-/** `/site.webmanifest`: what a system shows for a site that is installed as an app. The icons lie in `public`. */
+/** `/site.webmanifest`: what a system shows for a site that is installed as an app. The icons are in `public`. */
 export function webManifest({ site }: Catalog) {
 	return {
 		id: '/',

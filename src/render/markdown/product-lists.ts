@@ -73,7 +73,7 @@ export function pricingMarkdown(props: PricingProps): string {
 	]);
 }
 
-/** One page of the products of a maker, whose name is theirs and stands behind the name of its field. */
+/** One page of the products of a maker, whose name comes after the name of its field, because it is their text. */
 export function makerMarkdown(props: MakerProps): string {
 	const { slug, name } = props.maker;
 	return groupDocument(props, makerPage(slug), `Maker ${slug}`, [
@@ -96,7 +96,7 @@ interface ListDocument {
 	/** Path of its first page. */
 	readonly path: string;
 	readonly title: string;
-	/** Blocks that stand above the list. */
+	/** Blocks above the list. */
 	readonly notes: readonly string[];
 	readonly table: string;
 }

@@ -73,7 +73,7 @@ export const pagesOf = <Props>(
 		.slice(first - 1)
 		.map((page) => ({ params: { page: pagePath(path, page).replace(/^\//, '') }, props: propsOf(page) }));
 
-/** The small square picture that stands beside a product's name: its icon, else its monogram. */
+/** The small square picture next to a product's name: its icon, else its monogram. */
 export interface TileProps {
 	readonly slug: string;
 	readonly name: string;
@@ -91,7 +91,7 @@ export const tileOf = ({ slug, name, icon }: Pick<Product, 'slug' | 'name' | 'ic
 export interface Highlights {
 	/** Best first; fewer than three where few have been in a week. */
 	readonly best: readonly BestProduct[];
-	/** None where the list is short enough that the same products would stand three times on a screen or two. */
+	/** None if the list is so short that the same products would appear three times on a screen or two. */
 	readonly newest: readonly NewProduct[];
 }
 

@@ -32,7 +32,7 @@ import {
 	pagesOf,
 } from './lists.ts';
 
-/** Products that stand together in an order: of one letter, or of one day. */
+/** A group of products in an order: of one letter, or of one day. */
 interface ProductGroup {
 	/** The id of its heading, where links lead to it. */
 	readonly id: string | undefined;

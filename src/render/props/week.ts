@@ -149,7 +149,7 @@ interface ListedYear {
 	readonly weeks: readonly WeekSummary[];
 }
 
-/** Two months are as far as anybody plans; two years of weeks are a page. */
+/** Few people plan more than two months ahead; two years of weeks fit on a page. */
 const [mostComing, yearsInFull] = [8, 2];
 
 export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
