@@ -1,5 +1,5 @@
 /**
- * The weekly digest: the full text of a closed week's entry in the feed of winners. Newsletter services mail it
+ * The weekly digest: the full text of a finished week's entry in the feed of winners. Newsletter services mail it
  * as it is.
  */
 import type { Element, ElementContent, Properties } from 'hast';
