@@ -41,8 +41,8 @@ const message =
 	'Open the launch page to look the listing over, to choose the plan and the week, and to submit it at the forge.';
 
 /**
- * Asks a client that can to open the page, once for each call, when nothing is left to be talked over. Clients of the
- * revision of 2025 are not asked: without sessions nobody could bring their answer back.
+ * Asks a client that can to open the page, once for each call, when no question is open. Clients of the
+ * revision of 2025 are not asked: without sessions, their reply would not reach this call.
  *
  * @returns `undefined` when there is nothing to ask.
  */

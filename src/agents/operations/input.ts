@@ -30,7 +30,7 @@ export const page = z
 	.default(1)
 	.describe('Which page of the results.');
 
-/** Each product of a result is a file that is read. */
+/** Each product of a result is one file to read. */
 export const maximumLimit = 50;
 
 export const limit = z.int().min(1).max(maximumLimit).default(10).describe('Results on a page.');
