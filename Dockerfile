@@ -5,12 +5,12 @@ WORKDIR /srv/launch-catalog
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
-# A build writes the link `dist` beside the sources and the releases behind it; everything else belongs to root.
+# A build writes releases to `.builds` and the link `dist` next to the sources; all other files belong to root.
 RUN mkdir .builds && chown node:node . .builds
 USER node
 ARG SITE_URL
 RUN npm run build
-# The container has one port and no neighbours on this machine. A new week comes with a new image, or with a rebuild inside.
+# The server listens on all interfaces of the container. It rebuilds itself when a week begins or ends.
 ENV HOST=0.0.0.0 PORT=4321 ASTRO_TELEMETRY_DISABLED=1
 EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:4321/status.json').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

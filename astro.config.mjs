@@ -16,7 +16,7 @@ const { PORT } = readServeSettings(process.env);
 
 let printed = '';
 
-/** Prints warnings when they are others than before. @param {string} text */
+/** Prints warnings when they differ from the ones before. @param {string} text */
 const printOnce = (text) => {
 	if (text !== printed && text !== '') console.warn(text);
 	printed = text;
@@ -64,7 +64,7 @@ const selfContained = {
 		'astro:config:setup': ({ command, updateConfig }) => {
 			if (command !== 'build') return;
 			updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
-			// For `astro build`, which renders every page itself. `npm run build` asks none of them here.
+			// For `astro build`, which renders every page itself. `npm run build` doesn't use them.
 			setCatalog(() => readCatalog().catalog);
 		},
 	},

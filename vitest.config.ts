@@ -14,13 +14,13 @@ export default defineConfig({
 	test: {
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
-		// Of what is awaited in a page or a server, beside builds that take all cores.
+		// How long tests wait for a page or a server, while builds use all cores.
 		expect: { poll: { timeout: 20_000 } },
-		// What is broken at its root ends soon, instead of after the time-out of every test.
+		// If everything is broken, the run ends soon, instead of after the time-out of every test.
 		bail: 20,
-		// A third of what files take is waiting for browsers, servers and clocks; with one for each core, cores are idle meanwhile.
+		// Test files spend a third of their time waiting for browsers, servers and clocks. One file per core would leave cores idle.
 		maxWorkers: Math.ceil(1.5 * availableParallelism()),
-		// Of what decides answers; `npm test` measures it with the unit tests alone.
+		// Coverage of the code that decides responses. `npm test` measures it with the unit tests only.
 		coverage: {
 			provider: 'v8',
 			include: covered,
@@ -35,7 +35,7 @@ export default defineConfig({
 					name: 'unit',
 					include: ['test/**/*.test.ts'],
 					globalSetup: ['test/support/temporary-setup.ts'],
-					// They leave nothing behind in a thread, and most of their time was loading the same modules.
+					// They leave no state in a thread, and loading the same modules again would take most of their time.
 					isolate: false,
 					restoreMocks: true,
 					unstubEnvs: true,

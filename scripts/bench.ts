@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built, and how fast it is served beside programs
- * that do the same work in the same minutes. Machines differ, so no number of these passes or fails anything.
+ * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built, and how fast it is served compared
+ * with programs that do the same work in the same minutes. Machines differ, so no figure passes or fails anything.
  */
 import { resolve } from 'node:path';
 import { Argument, Option } from 'commander';
@@ -26,7 +26,7 @@ const command = commandFor('bench')
 await runCommand(command, async ([what]) => {
 	const directory = new BenchDirectory(resolve(import.meta.dirname, '..'));
 	try {
-		// Commander lets nothing but the choices through.
+		// Commander accepts only the choices.
 		await benches[what as keyof typeof benches](directory, command.opts<BenchOptions>());
 	} finally {
 		directory.close();

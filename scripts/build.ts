@@ -1,4 +1,4 @@
-/** `npm run build`: content in, checked; files out, verified; then live in one step. */
+/** `npm run build`: checks the content, renders and verifies the files, and publishes them in one step. */
 import { resolve } from 'node:path';
 import { warningSummary } from '../src/build/check/output.ts';
 import { hasLedger } from '../src/build/ledger.ts';
@@ -51,7 +51,7 @@ await runCommand(command, async (_values, { full, json, keepRollback }) => {
 });
 process.exit();
 
-/** A release in the place of the link, as Netlify publishes it, whose files can be reused. */
+/** A release in place of the link, as Netlify publishes it. Its files can be reused. */
 function plainRelease(out: string): string | undefined {
 	return hasLedger(out) ? out : undefined;
 }

@@ -51,7 +51,7 @@ await runCommand(command, async (_values, { json, github, watch, changed, fix })
 	else checkOnce();
 });
 
-/** Brings files into their canonical form, and names those that were not. */
+/** Formats files, and lists those that it changed. */
 function fixForm(contentDir: string): void {
 	const changes = new ChangeSet(contentDir);
 	formatContent(changes);

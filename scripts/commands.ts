@@ -1,4 +1,4 @@
-/** What each npm command says of itself with `--help`, and how its arguments are read. */
+/** The help of each npm command, and how its arguments are read. */
 import { Command, InvalidArgumentError } from 'commander';
 import { buildSettingNames, rebuildSettingNames } from '../src/config/build-settings.ts';
 import { serveSettingNames } from '../src/config/serve-settings.ts';

@@ -44,7 +44,7 @@ export function requireContent(contentDir: string): void {
 }
 
 /**
- * A file that a person names as an argument; `-` is standard input.
+ * A file given as an argument; `-` is standard input.
  *
  * @returns What messages call it, and its bytes.
  * @throws {SettingsError} when it cannot be read.

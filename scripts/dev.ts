@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 
 await runCommand('dev', async () => {
 	const { PORT, HOST } = readServeSettings(process.env);
-	// Astro would take the next port, and every absolute address would lead to the other program.
+	// Astro would take the next port, and every absolute address would point to the other program.
 	await requireFreePort({ PORT, HOST });
 	process.env['SITE_URL'] ||= localUrl(PORT);
 	readBuildSettings(process.env);

@@ -1,5 +1,5 @@
 /**
- * Writes the schemas of the contract's bodies as a module, for what runs at the edge and reads no YAML. References are
+ * Writes the schemas of the contract's bodies as a module, for code at the edge, which reads no YAML. References are
  * resolved, so that each schema stands alone.
  *
  * Usage: node scripts/generate-schemas.ts <contract> <target>
@@ -11,7 +11,7 @@ const bodies = ['ProductList', 'ProductResponse', 'LaunchPeriodList', 'LaunchPer
 const [contract = '', target = ''] = process.argv.slice(2);
 const { schemas } = parse(readFileSync(contract, 'utf8')).components;
 
-/** What stands beside a reference goes before what it refers to. */
+/** Members next to a reference override those of its target. */
 function resolve(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(resolve);
 	if (typeof value !== 'object' || value === null) return value;

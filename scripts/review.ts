@@ -1,4 +1,4 @@
-/** `npm run review -- --base REVISION`: what a change of the content does, and what only editors do. */
+/** `npm run review -- --base REVISION`: shows what a change of the content does, and flags what only editors can do. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -8,7 +8,7 @@ import { GitError } from '../src/git/run-git.ts';
 import { VerifyError } from '../src/verify/contract.ts';
 import { type CommandName, commandFor } from './commands.ts';
 
-/** Lines in which names of files and texts of others steer no terminal. */
+/** Lines in which file names and foreign texts can't control the terminal. */
 export const visible = (text: string): string => text.split('\n').map(printable).join('\n');
 
 /** Errors whose message is a sentence for the user. */
@@ -16,8 +16,8 @@ const isSentence = (error: unknown): error is Error =>
 	[SettingsError, BuildError, EditError, GitError, StatusError, VerifyError].some((kind) => error instanceof kind);
 
 /**
- * Runs a command. What its user can fix is printed without a stack trace and ends the process with 1; anything else
- * is a bug and keeps its trace. With `--help` among its arguments it says what it does instead.
+ * Runs a command. Errors that the user can fix are printed without a stack trace and end the process with 1; anything else
+ * is a bug and keeps its trace. With `--help` among the arguments, it prints the help instead.
  *
  * @param command - With the arguments and options that it reads; its name when it reads none.
  */
@@ -82,7 +82,7 @@ const isCommanderError = (error: unknown): error is Error & { readonly code: str
 function sentenceOf(command: Command, message: string): string {
 	const [fault = '', near = ''] = message.replace(/^error: /, '').split('\n');
 	const suggestion = near.replace(/^\((.*)\)$/, ' $1');
-	// An address among the arguments may hold a password.
+	// An address in the arguments can contain a password.
 	const sentence = printable(fault)
 		.replace(/\/\/[^\s/@]*@/g, '//…@')
 		.replace(/\.$/, '');

@@ -5,7 +5,7 @@ import { type SeedOrder, writeCatalog } from './seed/write-catalog.ts';
 
 const command = commandFor('seed')
 	.requiredOption('--products <number>', 'how many products', wholeNumber(1, 1_000_000))
-	// Ten years, which is also how many launches a product may have.
+	// Ten years. A product can have the same number of launches.
 	.requiredOption('--periods <number>', 'how many weeks; the last one is 2026-w47', wholeNumber(1, 520))
 	.requiredOption('--out <folder>', 'a new folder, or an empty one')
 	.option('--seed <number>', 'another number gives another catalog', wholeNumber(0, 4_294_967_295), 1);

@@ -16,5 +16,5 @@ await runCommand('serve', async () => {
 	await serve(serveSettings, { settings, mode, environment: process.env, watch });
 });
 
-// What watches the content and connects to Redis would keep the process.
+// The watch of the content and the connection to Redis would keep the process alive.
 if (process.exitCode) process.exit();

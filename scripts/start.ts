@@ -20,10 +20,10 @@ await runCommand('start', async () => {
 	if (process.exitCode === 0) await serve(serveSettings, { settings, mode, environment, watch });
 });
 
-// What watches the content and connects to Redis would keep the process.
+// The watch of the content and the connection to Redis would keep the process alive.
 if (process.exitCode) process.exit();
 
-/** Builds in a process of its own and passes the signals on that this process gets. @returns Its exit code. */
+/** Builds in a child process and passes on the signals that this process gets. @returns Its exit code. */
 async function build(environment: NodeJS.ProcessEnv): Promise<number> {
 	const child = spawn(process.execPath, buildCommand, { env: environment, stdio: 'inherit' });
 	const pass = (signal: NodeJS.Signals) => void child.kill(signal);

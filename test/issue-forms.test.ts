@@ -25,7 +25,7 @@ describe.each(forms)('the form "$name"', (form) => {
 });
 
 test('forms for bugs, changes, products and corrections exist', () => {
-	expect(forms.map(({ name }) => name).toSorted()).toEqual(['Bug', 'Change of the code', 'Correction', 'Product']);
+	expect(forms.map(({ name }) => name).toSorted()).toEqual(['Bug', 'Correction', 'Feature or change', 'Product']);
 });
 
 test('a form without a label is found out', () => {

@@ -268,7 +268,7 @@ describe('comment.yml', () => {
 	test('says nothing when the commit is of another fork', async () => {
 		const other = pull({ head: { sha: commit, repo: { full_name: 'other/board' } } });
 		const { stdout, words } = await comment({ review: honest, pulls: [other] });
-		expect(stdout).toBe(`No open pull request ends with ${commit}: nothing to say.\n`);
+		expect(stdout).toBe(`No open pull request ends with ${commit}: nothing to post.\n`);
 		expect(words).toHaveLength(1);
 	});
 });

@@ -1,17 +1,17 @@
 /**
- * A build plugin of Netlify (docs.netlify.com, "Create build plugins"): keeps the release and what a build has left from
- * one deploy to the next, so that only what has changed is rendered, checked and drawn. Builds work without it.
+ * A Netlify build plugin (docs.netlify.com, "Create build plugins"). It keeps the release and the build cache between deploys,
+ * so that a deploy renders, checks and draws only what has changed. Builds work without it.
  */
 
-/** The release, which builds copy from, and the caches beside it. Paths in the repository. */
+/** The release, whose files builds reuse, and the build cache. Paths in the repository. */
 const kept = ['dist', '.builds/cache'];
 
 export const onPreBuild = async ({ utils }) => {
 	const restored = await utils.cache.restore(kept);
-	console.log(restored ? 'Restored what the last build has left.' : 'No build has left anything.');
+	console.log(restored ? 'Restored the last build and its cache.' : 'There is no earlier build to restore.');
 };
 
-/** Only after a build that has come to its end. */
+/** Netlify calls this only after a successful build. */
 export const onPostBuild = async ({ utils }) => {
 	await utils.cache.save(kept);
 };

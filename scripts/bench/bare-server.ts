@@ -1,6 +1,6 @@
 /**
- * The least that node:http can do: bodies from memory by path, with their type and length. What our server takes longer
- * is the price of what it does besides. Arguments: the published folder and a port.
+ * The minimum that node:http can do: bodies from memory by path, with their type and length. The difference to our server
+ * is the price of its other work. Arguments: the published folder and a port.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

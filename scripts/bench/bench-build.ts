@@ -8,10 +8,10 @@ import { type BenchDirectory, type Measurement, seconds, spread, table } from '.
 /** The newest seeded week but one; the bench date is its Monday. */
 const week = '2026-w46';
 
-/** The votes of a launch in that week. Other keys may stand between the two. */
+/** The votes of a launch in that week. Other keys can be between the two. */
 const votes = new RegExp(`(period: ${week}\\n(?: {4}\\w+: .*\\n){0,4} {4}votes: )\\d+`);
 
-/** Edits the content, each round in another way. @returns The date of the build. */
+/** Edits the content, differently in each round. @returns The date of the build. */
 type Edit = (content: string, round: number) => string;
 
 const edits: Readonly<Record<string, Edit>> = {
@@ -46,7 +46,7 @@ export async function benchBuild(directory: BenchDirectory, { products: sizes, r
 			measured.set(name, [...(measured.get(name) ?? []), measurement]);
 		for (let round = 1; round <= rounds; round++) {
 			add('everything', await buildCheckout(directory, checkout));
-			// Each of the three folders has a release from here on.
+			// From here on, each of the three folders has a release.
 			for (let builds = 0; builds < 2; builds++) await rebuildCheckout(directory, checkout, { EXTRAS: 'none' });
 			for (const [name, edit] of Object.entries(edits)) {
 				const settings = { EXTRAS: 'none', CATALOG_DATE: edit(checkout.content, round) };

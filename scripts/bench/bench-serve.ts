@@ -1,4 +1,4 @@
-/** Our server beside bare node:http and nginx, all with the same files, one under load at a time. */
+/** Compares our server with bare node:http and nginx. All have the same files, and one is under load at a time. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export async function benchServe(
 		const measured = servers.map((server) => ({ server, loads: [] as Load[] }));
 		for (const { server } of measured) await load(directory, wrk, server, file, 1);
 		for (let round = 0; round < rounds; round++) {
-			// Each round begins with another server, so that none always follows the same one.
+			// Each round starts with a different server, so that none always follows the same one.
 			const first = round % measured.length;
 			for (const { server, loads } of [...measured.slice(first), ...measured.slice(0, first)]) {
 				loads.push(await load(directory, wrk, server, file, seconds));
@@ -73,7 +73,7 @@ interface Load {
  * Puts a server under load: 64 connections, kept alive.
  *
  * @param targets - File with one request target per line.
- * @throws {BuildError} when a response is no success, or a connection fails: then the run is void.
+ * @throws {BuildError} when a response is not successful or a connection fails, so that the run doesn't count.
  */
 async function load(
 	directory: BenchDirectory,

@@ -1,5 +1,5 @@
--- Load for wrk: each request goes to the next of the listed targets, from a client address of its own, so that the
--- rate limit does its full work and rejects nobody.
+-- Load for wrk: each request goes to the next of the listed targets, from a different client address, so that the
+-- rate limit does its full work and rejects no request.
 -- Arguments: a file with one target per line. The last line of the output is JSON.
 
 local threads = 0

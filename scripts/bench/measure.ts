@@ -71,7 +71,7 @@ export class BenchDirectory {
 }
 
 /**
- * Finds a program that the project does not bring along. Programs for administrators may lie outside of `PATH`.
+ * Finds a program that the project does not bring along. Programs for administrators can be outside `PATH`.
  *
  * @returns Its path.
  * @throws {SettingsError} when it is not installed.

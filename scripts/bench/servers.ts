@@ -1,4 +1,4 @@
-/** The servers that are compared, each a process of its own on 127.0.0.1. */
+/** The servers to compare, each in its own process on 127.0.0.1. */
 import type { SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ export interface RunningServer {
 	readonly port: number;
 }
 
-/** Our server, trusting one proxy, so that each request can come from a client of its own. */
+/** Our server, trusting one proxy, so that each request can come from a different client. */
 export async function startOurs(directory: BenchDirectory, { folder, out }: Checkout) {
 	const port = await freePort();
 	const settings = { HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', REBUILD: 'off' };
@@ -22,7 +22,7 @@ export async function startOurs(directory: BenchDirectory, { folder, out }: Chec
 	return start(directory, { name: 'our server', port }, [process.execPath, 'scripts/serve.ts'], options);
 }
 
-/** node:http and the same bodies in memory. */
+/** node:http with the same bodies in memory. */
 export async function startBare(directory: BenchDirectory, { out }: Checkout) {
 	const port = await freePort();
 	const script = join(import.meta.dirname, 'bare-server.ts');
@@ -40,7 +40,7 @@ export async function startNginx(directory: BenchDirectory, nginx: string, { out
 /** Serves our paths from the same files. It cannot compose pages, and serves every query with the first page of 50. */
 function nginxConfig(folder: string, client: string, port: number): string {
 	const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-	// Started by root, its workers would otherwise run as somebody who may not read the files.
+	// If root starts nginx, its workers would otherwise run as a user that can't read the files.
 	const user = process.getuid?.() === 0 ? 'user root;' : '';
 	return `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr error;
 events { worker_connections 1024; }

@@ -1,4 +1,4 @@
-/** The fields of a new product: from the options of `npm run new`, and what they lack asked for at a terminal. */
+/** The fields of a new product: from the options of `npm run new`, and from questions at a terminal for missing ones. */
 import { isCancel, multiselect, select, text } from '@clack/prompts';
 import { Option } from 'commander';
 import { SettingsError } from '../../src/config/settings.ts';
@@ -48,7 +48,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
 	site: [...ofEach, 'address', 'repository', 'description'],
 };
 
-/** @throws {SettingsError} for the first option that means nothing for what is to be added. */
+/** @throws {SettingsError} for the first option that doesn't apply to this kind of entry. */
 export function refuseForeignOptions(kind: string, options: Readonly<Record<string, unknown>>): void {
 	for (const name of Object.keys(options)) {
 		if (known[kind]?.includes(name)) continue;
@@ -59,7 +59,7 @@ export function refuseForeignOptions(kind: string, options: Readonly<Record<stri
 	}
 }
 
-/** @throws {SettingsError} for the first value that a site cannot do without. */
+/** @throws {SettingsError} for the first missing value that a site requires. */
 export function siteOrderOf(name: string | undefined, { address, repository, description }: NewOptions): SiteOrder {
 	if (name === undefined) throw new SettingsError('Cannot add a site without its name. Write it after `site`.');
 	if (address === undefined || repository === undefined) {
@@ -88,17 +88,17 @@ export function draftOf(name: string | undefined, options: NewOptions): Readonly
 type Loaded = Parameters<typeof newProduct>[0];
 type GivenDraft = Parameters<typeof newProduct>[2];
 
-/** Where the questions are put. */
+/** The terminal for the questions. */
 export interface Terminal {
 	readonly input: NodeJS.ReadStream;
 	readonly output: NodeJS.WriteStream;
 }
 
-/** Whether there is a person who can be asked. */
+/** Whether there is a person to ask. */
 export const canAsk = ({ json }: NewOptions): boolean =>
 	json !== true && process.stdin.isTTY === true && process.stdout.isTTY === true && !process.env['CI'];
 
-/** Whether a draft cannot be taken as it is: one that can is not asked for what else could be said. */
+/** Whether a draft lacks a required value. If not, nobody is asked for optional ones. */
 export const lacksAnything = (draft: GivenDraft): boolean =>
 	requiredFields.some((field) => {
 		const value = draft[field];
@@ -113,9 +113,9 @@ const questions = [
 ] as const satisfies readonly (readonly [DraftField, string])[];
 
 /**
- * The draft with what the person has answered; what it has is not asked for.
+ * The draft with the person's answers. Questions are only asked for missing values.
  *
- * @throws {SettingsError} when the person has had enough.
+ * @throws {SettingsError} when the person cancels.
  */
 export async function askProduct(
 	draft: GivenDraft,

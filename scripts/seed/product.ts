@@ -20,7 +20,7 @@ export function seededMondays(count: number): string[] {
 }
 
 /**
- * One product as a maker and an editor would have left it. Of a hundred, about three wait for approval and two are
+ * One product, as a maker and an editor would write it. Of a hundred, about three wait for approval and two are
  * not discoverable.
  *
  * @param number - Of the product, from 0; keeps its slug apart from all others.
@@ -65,7 +65,7 @@ function seededLaunch(random: Random, period: string, waits: boolean) {
 	};
 }
 
-/** What a seeded catalog has besides products and weeks. */
+/** The files of a seeded catalog other than products and weeks. */
 
 export const site = {
 	name: 'Seeded Catalog',

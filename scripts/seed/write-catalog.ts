@@ -19,7 +19,7 @@ export interface SeedOrder {
 	readonly seed: number;
 }
 
-/** @throws {SettingsError} when something stands at the output path that is not an empty folder. */
+/** @throws {SettingsError} when there is something at the output path other than an empty folder. */
 export function writeCatalog({ products, periods, out, seed }: SeedOrder): void {
 	checkEmpty(out);
 	const random = new Random(seed);

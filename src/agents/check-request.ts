@@ -101,7 +101,7 @@ export const methodNotAllowed = (): Response => errorResponse(405, -32600, 'Send
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The data is public and nobody is signed in, so any page may call a public site; only an `Origin` that cannot be parsed
+ * The data is public and there is no sign-in, so any page can call a public site; only an `Origin` that cannot be parsed
  * is an error. On a machine's own addresses a foreign origin is one too, as is a foreign `Host` for a site that is local:
  * a page must not reach what listens there through a name that it controls (MCP, "DNS rebinding").
  *

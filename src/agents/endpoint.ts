@@ -8,7 +8,7 @@ import { type AgentSite, readFrom } from './site.ts';
 type Assets = Parameters<typeof readFrom>[0];
 type OnError = (error: unknown) => void;
 
-/** Each is loaded with the first request for it: a function pays for its code in the time of a client, and A2A needs no SDK. */
+/** Each is loaded with the first request for it: clients wait while a function loads code, and A2A needs no SDK. */
 const handlers = {
 	[mcpEndpoint]: async () => (await import('./mcp/server.ts')).handleMcp,
 	[a2aEndpoint]: async () => (await import('./a2a/handle.ts')).handleA2a,
@@ -26,7 +26,7 @@ export interface AgentEndpointOptions {
 	 * as the release is live; without a name, as long as the host keeps the assets.
 	 */
 	readonly release?: string;
-	/** Gets a failure that the client sees as an internal error. */
+	/** Called with a failure that the client sees as an internal error. */
 	readonly onError: OnError;
 }
 
@@ -64,7 +64,7 @@ function sharedOf(assets: Assets, release: string | undefined, read: AgentSite['
 	const shared = readBaseUrl(read).then((baseUrl) => ({ baseUrl, memo: new Map<string, Promise<unknown>>() }));
 	if (release === undefined) sharedByAssets.set(assets, shared);
 	else latest = { release, shared };
-	// A failure is not kept.
+	// Failures are not cached.
 	shared.catch(() => {
 		sharedByAssets.delete(assets);
 		if (latest?.shared === shared) latest = undefined;

@@ -21,7 +21,7 @@ export interface ProductTable extends Facets {
 /** A place of a product in a week. */
 export interface Place {
 	readonly launch_period: string;
-	/** `null` in a week in which nobody has voted. */
+	/** `null` in a week without votes. */
 	readonly position: number | null;
 	readonly votes: number;
 	readonly comments: number;
@@ -86,7 +86,7 @@ export function rowsInOrder(table: ProductTable, order: ProductOrder): Uint32Arr
 	const rows = Uint32Array.from(table.slugs.keys());
 	if (order === 'name') return rows;
 	const { votes, comments, best_score, average_rating, reviews_count, first_launched_on } = table.columns;
-	/** Scores may be negative. */
+	/** Scores can be negative. */
 	const scoreOf = (row: number): number => best_score[row] ?? -Number.MAX_VALUE;
 	const places = order === 'best_place' ? table.slugs.map((_, row) => bestPosition(table, row) ?? unranked) : [];
 	const compare: Readonly<Record<typeof order, (a: number, b: number) => number>> = {

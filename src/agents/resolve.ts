@@ -1,5 +1,5 @@
 /**
- * Names in arguments. Wherever an operation takes a product, a maker, a category, a pricing model or a week, it takes its
+ * Resolves names in arguments. An operation that takes a product, a maker, a category, a pricing model or a week accepts its
  * slug, or its name in any spelling: `krita`, `Krita`, `w45`, `2026-W45`, `last`.
  */
 import * as z from 'zod';
@@ -18,7 +18,7 @@ interface Word {
 
 export type WordKind = 'product' | 'maker' | 'category' | 'pricing_model';
 
-/** Where a client finds all words of a kind. */
+/** Where clients find all words of a kind. */
 const sources: Readonly<Record<WordKind, string>> = {
 	product: 'Find products with `search_products`.',
 	maker: '`list_makers` has all makers.',

@@ -19,9 +19,9 @@ export interface ProductFilters {
 	readonly maker?: string | undefined;
 	/** Days of which one begins a week in which it was launched, for the first time or again. */
 	readonly launched_in?: string | undefined;
-	/** The first day on which it may have been launched first, `YYYY-MM-DD`. */
+	/** The earliest day of its first launch, `YYYY-MM-DD`. */
 	readonly launched_since?: string | undefined;
-	/** The last such day. */
+	/** The latest day of its first launch. */
 	readonly launched_until?: string | undefined;
 }
 

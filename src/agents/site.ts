@@ -24,7 +24,7 @@ export interface AgentSite {
 	readonly read: (path: string) => Promise<string | undefined>;
 	/** Values derived from files of this release, by name: they are valid as long as the release is served. */
 	readonly memo: Map<string, Promise<unknown>>;
-	/** Gets a failure that the client sees as an internal error. */
+	/** Called with a failure that the client sees as an internal error. */
 	readonly onError?: (error: unknown) => void;
 }
 

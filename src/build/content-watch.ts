@@ -19,7 +19,7 @@ export interface ContentWatchOptions {
 	readonly delayMilliseconds?: number;
 }
 
-/** No event reports that the whole folder is replaced, as behind a link. */
+/** There is no event if the whole folder is replaced, for example behind a link. */
 const pollMilliseconds = 30_000;
 
 export class ContentWatch {
@@ -46,7 +46,7 @@ export class ContentWatch {
 		}, pollMilliseconds);
 	}
 
-	/** Calls back a while after a change; at once when there were changes before this call. */
+	/** Calls back shortly after a change, or at once if there were changes before this call. */
 	listen(listener: () => void): void {
 		this.#listener = listener;
 		if (this.#changed) listener();

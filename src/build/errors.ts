@@ -1,6 +1,6 @@
 /** Errors whose message is one sentence for the person who runs a command. */
 
-/** A reason for which a build cannot go on that is neither a setting nor content. The message is one sentence. */
+/** A reason why a build cannot continue, other than a setting or the content. The message is one sentence. */
 export class BuildError extends Error {
 	override readonly name = 'BuildError';
 }

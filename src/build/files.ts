@@ -50,7 +50,7 @@ export function renameDurably(from: string, to: string): void {
 			closeSync(folder);
 		}
 	} catch {
-		// The rename has happened; some file systems cannot sync a folder.
+		// The rename is done; some file systems cannot sync a folder.
 	}
 }
 
@@ -85,7 +85,7 @@ export const sha256 = (data: string | Uint8Array): string => hash('sha256', data
  * SHA-256 of several files, each with its path.
  *
  * @param root - The folder that the paths are relative to.
- * @param before - A text that counts as well.
+ * @param before - A text that is included in the hash.
  */
 export function hashFiles(root: string, paths: Iterable<string>, before = ''): string {
 	const digest = createHash('sha256').update(before);

@@ -42,10 +42,10 @@ export function writeLedger(folder: string, { verifiedWith, files }: Ledger): vo
 	renameSync(next, ledgerOf(folder));
 }
 
-/** Whether a build has come to the end of a release. */
+/** Whether a build has finished a release. */
 export const hasLedger = (folder: string): boolean => existsSync(ledgerOf(folder));
 
-/** To be done before anything in the folder changes. */
+/** Call this before anything in the folder changes. */
 export const removeLedger = (folder: string): void => rmSync(ledgerOf(folder), { force: true });
 
 function entryOf(line: string): LedgerEntry {
@@ -70,7 +70,7 @@ export interface WrittenFile extends FileStats {
 /** Writes a file of a release, whose folder exists. @param client - Absolute path of the published folder. */
 export function writeFile(client: string, path: string, bytes: Uint8Array): WrittenFile {
 	const file = client + path;
-	// Never into a file that is there, which another release may have as well.
+	// Never writes to an existing file, because another release can share it.
 	writeFileSync(file, bytes, { flag: 'wx' });
 	return { path, sha256: sha256(bytes), ...readStats(file) };
 }

@@ -20,7 +20,7 @@ export interface LockOptions {
 /** A result of SQLite (sqlite.org/rescode.html). */
 const busy = 5;
 
-/** The file that is locked. Opening and closing it by other means than SQLite would end the lock of this process. */
+/** The file that is locked. If this process opened and closed it without SQLite, its lock would end. */
 const databaseOf = (lock: string): string => `${lock}.db`;
 
 /**
@@ -55,7 +55,7 @@ export async function acquireLock(lock: string, options: LockOptions = {}): Prom
 function open(file: string): DatabaseSync {
 	try {
 		const database = new DatabaseSync(file, { timeout: 0 });
-		// A file that can only be read is opened, too, and is locked against nobody.
+		// SQLite also opens a read-only file, but the lock then has no effect.
 		accessSync(file, constants.W_OK);
 		return database;
 	} catch (error) {
@@ -87,7 +87,7 @@ function resultOf(error: unknown): unknown {
 	return error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 }
 
-/** ` (process 12 on web-1)`, or nothing where nobody has left a note. */
+/** ` (process 12 on web-1)`, or nothing if there is no note. */
 function holderOf(lock: string): string {
 	try {
 		const [, pid, host] = /^(\d+) (\S+)\n$/.exec(readFileSync(lock, 'utf8')) ?? [];

@@ -26,7 +26,7 @@ export interface ReleasePlaces {
 	readonly folder: string;
 	/** The live release, whose files can be reused; `undefined` when there is none. */
 	readonly live: string | undefined;
-	/** The release at the output, which is kept where a build would make the same; `undefined` when there is none. */
+	/** The release at the output, which is kept if a build would make the same; `undefined` when there is none. */
 	readonly published?: string | undefined;
 	/** The build cache. */
 	readonly cache: string;
@@ -38,7 +38,7 @@ export interface MadeRelease extends UpdateCounts {
 	readonly content: string;
 	/** SHA-256 of everything that it was made of. */
 	readonly inputs: string;
-	/** Whether it is the published release, as it was; then nothing was made in the folder. */
+	/** Whether the published release stays as it is; then nothing was made in the folder. */
 	readonly unchanged: boolean;
 	readonly files: number;
 	readonly bytes: number;
@@ -46,14 +46,14 @@ export interface MadeRelease extends UpdateCounts {
 }
 
 interface MakeOptions {
-	/** Whether nothing that earlier builds have left is used. */
+	/** Whether to ignore the files of earlier builds. */
 	readonly full: boolean;
-	/** SHA-256 of content that a rollback has taken back, and that must not be published again. */
+	/** SHA-256 of content that was rolled back and must not be published again. */
 	readonly refused?: string | null | undefined;
 }
 
 /**
- * Makes a release in a folder, from the content to its verification. Sound files that earlier builds have left are reused.
+ * Makes a release in a folder, from the content to its verification. Verified files of earlier builds are reused.
  *
  * @throws {ContentError} with every issue of the content.
  * @throws {VerifyError} with every violation of the output.
@@ -65,7 +65,7 @@ export async function makeRelease(
 	report: Report,
 	{ full, refused }: MakeOptions,
 ): Promise<MadeRelease> {
-	// In a process of its own while this one reads the content. The stage after that has its error.
+	// Runs in a child process while this one reads the content. The next stage throws its error.
 	const bundling = preparePageBundle(root, cache, full);
 	bundling.catch(() => {});
 	const checked = await report.stage('content', () => readContent(settings, report));
@@ -153,7 +153,7 @@ function verify({ client, sound }: ReleaseUpdate, checked: CheckedContent, repor
 	});
 }
 
-/** Puts the on-demand routes into a release. */
+/** Adds the on-demand routes to a release. */
 function copyServer(bundle: PageBundle, folder: string): void {
 	const server = join(folder, 'server');
 	rmSync(server, { recursive: true, force: true });
@@ -215,7 +215,7 @@ async function listReleasePages(catalog: Catalog, bundle: PageBundle): Promise<P
 	try {
 		for await (const page of listPageFiles(bundle)) pages.push(page);
 	} finally {
-		// From here on a page has nothing but its props.
+		// From here on, a page has only its props.
 		setCatalog(undefined);
 	}
 	return pages;

@@ -29,7 +29,7 @@ export function writeManifest(update: ReleaseUpdate, baseUrl: string): ManifestT
 	return totalsOf(files, bytes.length);
 }
 
-/** What {@link writeManifest} has returned for a release. @param folder - Absolute path of the release. */
+/** The result of {@link writeManifest} for a release. @param folder - Absolute path of the release. */
 export function readTotals(folder: string): ManifestTotals {
 	const bytes = readFileSync(join(folder, manifestPath));
 	const { files } = JSON.parse(bytes.toString()) as { files: readonly { size: number }[] };
@@ -44,7 +44,7 @@ const totalsOf = (files: readonly { readonly size: number }[], own: number): Man
 /** The manifest as a file of a release. Its bytes are known last, so that it is always written. */
 export const manifestFile = { path: publishedManifest, key: '' } as const;
 
-/** Where the manifest lies in a build. */
+/** Path of the manifest in a build. */
 export const manifestPath = join('client', 'data', 'manifest.json');
 
 const manifest = z.object({

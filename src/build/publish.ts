@@ -1,4 +1,4 @@
-/** Makes a verified build the one that is served, in one step that cannot be seen half done. */
+/** Publishes a verified build in one step that is never visible half done. */
 import {
 	existsSync,
 	lstatSync,
@@ -61,13 +61,13 @@ export async function publish(options: PublishOptions): Promise<void> {
 		copyFolder(folder, free);
 		publishLink(options.made, output, free);
 	} finally {
-		// What is left of a copy that went wrong would keep the disk full.
+		// The rest of a failed copy would keep the disk full.
 		if (findReleases(output).live !== free) rmSync(free, { recursive: true, force: true });
 		leave();
 	}
 }
 
-/** @throws {BuildError} when something stands at the output path that no build has made. */
+/** @throws {BuildError} when there is something at the output path that no build has made. */
 export function checkOutput(out: string, root: string): void {
 	const { releases } = outputAt(out, root);
 	const stat = statSync(out, { throwIfNoEntry: false });
@@ -96,11 +96,11 @@ function publishLink(made: MadeOf, output: Output, release: string): void {
 	switchLink(output.link, release);
 }
 
-/** Nobody is served from a plain folder: its host uploads it. */
+/** No server reads from a plain folder: its host uploads it. */
 function publishFolder(folder: string, out: string, isDefault: boolean): void {
 	rmSync(out, { recursive: true, force: true });
 	if (isDefault) renameSync(folder, out);
-	// A rename would end at the file system.
+	// A rename cannot move files to another file system.
 	else copyFolder(folder, out);
 }
 

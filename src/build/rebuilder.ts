@@ -20,7 +20,7 @@ export interface RebuilderOptions {
 
 type Reason = 'content' | 'date';
 
-/** A sleeping machine's timers stand still and its clock may jump, so that the date is checked this often. */
+/** Timers stop while a machine sleeps, and its clock can jump, so the date is checked this often. */
 const checkMilliseconds = 30_000;
 
 /** After a build that did not help against the date. Doubles with each attempt. */
@@ -34,7 +34,7 @@ export class Rebuilder {
 	#building: Promise<void> | undefined;
 	#contentChanged = false;
 	#retryMilliseconds = firstRetryMilliseconds;
-	/** By the clock that nobody sets. */
+	/** By the monotonic clock. */
 	#notByDateBefore = 0;
 	#printedLast = '';
 
@@ -51,7 +51,7 @@ export class Rebuilder {
 		this.#check();
 	}
 
-	/** Ends a build that is under way and starts no other. */
+	/** Ends a running build and starts no other. */
 	async stop(): Promise<void> {
 		this.#stopping.abort();
 		clearTimeout(this.#timer);
@@ -94,7 +94,7 @@ export class Rebuilder {
 		const { log, build, readStatus } = this.#options;
 		const outcome = await build(baseUrl, reason, this.#stopping.signal);
 		if (this.#stopping.signal.aborted) return;
-		// Also after a build without a fault: one for another output leaves this one as it was.
+		// Also after a successful build: a build for another output leaves this one as it was.
 		const outdated = this.#isOutdated(readStatus());
 		const seconds = this.#retryMilliseconds / 1_000;
 		const retry = outdated ? { retry_after_seconds: seconds } : {};

@@ -67,7 +67,7 @@ export class ReleaseUpdate {
 		this.#before = full ? undefined : readLedger(folder);
 		this.#live = full ? undefined : live;
 		removeLedger(folder);
-		// Nobody can roll back to a release that is being worked on.
+		// A release that is being changed is no target for a roll-back.
 		rmSync(join(folder, recordName), { force: true });
 		if (!this.#before) rmSync(folder, { recursive: true, force: true });
 		mkdirSync(this.client, { recursive: true });
@@ -113,7 +113,7 @@ export class ReleaseUpdate {
 		this.counts.written++;
 	}
 
-	/** The files that the same code has found sound before. A link to a file that is removed may stand in any of them. */
+	/** The files that the same code has verified before. Any of them can link to a file that is removed. */
 	get sound(): ReadonlyMap<string, LedgerEntry> {
 		const isGone = (path: string) => !this.files.has(path);
 		return [...this.#known].some(({ files }) => [...files.keys()].some(isGone)) ? new Map() : this.#sound;

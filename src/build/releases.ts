@@ -1,6 +1,6 @@
 /**
  * The three folders between which an output changes: the live release, the last verified one before it, and one that is
- * free for the next build. Whatever happens to a build, it happens in the free one.
+ * free for the next build. A build only changes the free one.
  *
  * A release is what it publishes (`client`, with its manifest), its on-demand routes (`server`), its ledger and its record.
  * Beside the releases three folders in `cache` outlive a build: the bundle of the pages (`pages-*`), drawn pictures
@@ -29,7 +29,7 @@ export interface Output {
 
 /**
  * @param out - Absolute path of the output.
- * @throws {BuildError} when it lies where builds are made.
+ * @throws {BuildError} when it is in the folder of the builds.
  */
 export function outputAt(out: string, root: string): Output {
 	if (!relative(defaultReleases(root), out).startsWith('..')) {
@@ -47,7 +47,7 @@ export interface ReleaseFolders {
 	readonly live: string | undefined;
 	/** The last verified release before the live one. */
 	readonly previous: string | undefined;
-	/** May hold what an earlier build has left. */
+	/** Can contain files of an earlier build. */
 	readonly free: string;
 }
 
@@ -122,20 +122,20 @@ export const writeRecord = (folder: string, record: ReleaseRecord): void =>
 	writeDurably(join(folder, recordName), JSON.stringify(record));
 
 export interface BuildDirectory {
-	/** Absolute path of the free folder. It may hold an old release. */
+	/** Absolute path of the free folder. It can contain an old release. */
 	readonly folder: string;
 	/** The live release; `undefined` when there is none. */
 	readonly live: string | undefined;
 	readonly cache: string;
-	/** Removes what a build has left half done, and lets the next build in. */
+	/** Removes unfinished files of a build and releases the lock. */
 	leave(): void;
 }
 
 /**
- * Waits until no other build is at work here.
+ * Waits until no other build runs here.
  *
  * @param root - The checkout. Astro cannot build outside of it.
- * @throws {BuildError} when another build does not come to an end.
+ * @throws {BuildError} when another build does not finish.
  */
 export async function acquireBuildDirectory(root: string, options?: LockOptions): Promise<BuildDirectory> {
 	const output = outputAt(defaultOutput(root), root);

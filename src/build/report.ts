@@ -27,7 +27,7 @@ export interface BuildTotals {
 	readonly unchanged: boolean;
 }
 
-/** A terminal gets as many lines as can be read. */
+/** The least time between two updates in a terminal. */
 const progressMilliseconds = 100;
 
 /** Goes back to the beginning of the line and clears it. */
@@ -40,14 +40,14 @@ export class Report {
 	readonly #stages: Stage[] = [];
 	readonly #start = performance.now();
 	#counts: Record<string, number> = {};
-	/** Whether the terminal shows how far the stage has come, which whatever is printed next must not stand behind. */
+	/** Whether the terminal shows a progress line, which must be cleared before the next output. */
 	#isLineOpen = false;
 
 	constructor(options: ReportOptions = silent) {
 		this.#options = options;
 	}
 
-	/** Runs one stage and keeps its time. */
+	/** Runs one stage and measures its time. */
 	async stage<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
 		const start = performance.now();
 		this.#counts = {};
@@ -89,7 +89,7 @@ export class Report {
 		this.#isLineOpen = false;
 	}
 
-	/** Tells what the build has made. @param out - The output, as its user calls it. */
+	/** Prints what the build has made. @param out - The output, as its user calls it. */
 	end(totals: BuildTotals, out: string): void {
 		const seconds = (performance.now() - this.#start) / 1_000;
 		const { write, isJson } = this.#options;

@@ -11,9 +11,9 @@ import { defaultReleases, readRecord } from './releases.ts';
 import { readLiveStatus } from './status.ts';
 
 export interface BuildOutcome {
-	/** Whether what is live is as it should be. */
+	/** Whether the live release is up to date. */
 	readonly ok: boolean;
-	/** What it said was wrong. */
+	/** The problems that it printed. */
 	readonly printed: string;
 }
 
@@ -21,7 +21,7 @@ export interface BuildOutcome {
  * Runs `npm run build` in a process of its own, whose memory is free again afterwards.
  *
  * @param options - Of `npm run build`.
- * @param signal - Kills the build. What is live stays as it is at any moment of a build.
+ * @param signal - Kills the build. The live release stays as it is at any moment of a build.
  */
 export async function runBuild(
 	environment: NodeJS.ProcessEnv,
@@ -67,7 +67,7 @@ export interface RepairOptions {
 /**
  * Checks the live release before it is served and builds it again when it is damaged, as after a power cut.
  *
- * @throws {BuildError} when that is not wanted or fails.
+ * @throws {BuildError} when rebuilding is turned off or fails.
  */
 export async function repairRelease({ settings, mode, environment, log }: RepairOptions): Promise<void> {
 	const out = resolve(settings.OUT_DIR);
@@ -129,7 +129,7 @@ export interface BuildPlaces {
 	readonly out: string;
 }
 
-/** Why nothing can be built here while the output is served, in a sentence; `undefined` when nothing is in the way. */
+/** Why nothing can be built here while the output is served, in a sentence; `undefined` if builds are possible. */
 export function failedPrecondition({ root, contentDir, out }: BuildPlaces): string | undefined {
 	if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) return `There is no folder \`${contentDir}\`.`;
 	const pages = join(root, 'src', 'pages');

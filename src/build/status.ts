@@ -13,7 +13,7 @@ const instant = z.iso.datetime({ precision: 0 });
 
 /** The members of `/status.json` that commands use. */
 const siteStatus = z.object({
-	/** Printed on terminals, so nothing but the characters of versions. */
+	/** Printed in terminals, so only the characters of versions are allowed. */
 	version: z.string().regex(/^[\w.+-]{1,40}$/),
 	built_at: instant,
 	/** From this instant on, the date makes the catalog a different one; `null` for never. */
@@ -49,11 +49,11 @@ export function readLiveStatus(out: string): SiteStatus | undefined {
 }
 
 /**
- * Asks a deployed site what is live.
+ * Requests the status of a deployed site.
  *
  * @param baseUrl - Without a trailing slash.
  * @param milliseconds - How long the whole answer may take.
- * @throws {StatusError} when the site cannot be reached, answers something else, or should have been built again.
+ * @throws {StatusError} when the site cannot be reached, sends something else, or is out of date.
  */
 export async function fetchStatus(baseUrl: string, milliseconds = 10_000): Promise<SiteStatus> {
 	const url = baseUrl + statusFile;
@@ -71,7 +71,7 @@ export async function fetchStatus(baseUrl: string, milliseconds = 10_000): Promi
 
 async function ask(url: string, milliseconds: number): Promise<{ code: number; text: string }> {
 	try {
-		// Asked of the site itself, not of a cache on the way (RFC 9111 section 5.2.1.4).
+		// Requested from the site itself, not from a cache on the way (RFC 9111 section 5.2.1.4).
 		const answer = await fetch(url, {
 			headers: { Accept: 'application/json', 'Cache-Control': 'no-cache' },
 			signal: AbortSignal.timeout(milliseconds),
@@ -82,7 +82,7 @@ async function ask(url: string, milliseconds: number): Promise<{ code: number; t
 		if (error.name === 'TimeoutError') {
 			throw new StatusError(`\`${url}\` does not respond within ${milliseconds / 1_000} seconds.`);
 		}
-		// Only the cause of a failed fetch tells what failed: a name, a connection, a certificate.
+		// Only the cause of a failed fetch says what failed: a name, a connection, a certificate.
 		const reason = error.cause instanceof Error ? error.cause : error;
 		const name = 'code' in reason ? String(reason.code) : reason.message;
 		throw new StatusError(`\`${url}\` cannot be reached: ${name}.`);

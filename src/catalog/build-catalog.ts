@@ -1,5 +1,5 @@
 /**
- * Decides what is true on one date: which weeks have begun, which products are visible, who stands where.
+ * Decides what is true on one date: which weeks have begun, which products are visible, and their places.
  */
 import type { ProductPicture } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
@@ -34,7 +34,7 @@ export interface BuildFacts {
 	readonly baseUrl?: string | undefined;
 	/** Whether the build draws cards and badges, as it does when not given. */
 	readonly hasImages?: boolean | undefined;
-	/** Pages that stand beside those of the content. */
+	/** Pages in addition to those of the content. */
 	readonly guides?: readonly Page[] | undefined;
 }
 

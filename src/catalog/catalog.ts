@@ -1,7 +1,7 @@
 /**
- * The catalog: everything that a build publishes, checked, joined and decided. What it does not hold cannot leak:
+ * The catalog: everything that a build publishes, checked, joined and decided. What it does not contain cannot leak:
  * unapproved launches, hidden products and plans of launches are left behind when it is made, and weeks that have not
- * begun stand in one member of their own.
+ * begun are in a separate member.
  *
  * Fields that the API shows carry the API's names.
  */
@@ -34,13 +34,13 @@ export interface Catalog {
 	/** Weeks that have not begun, the next one first. Pages and the calendar name the next of them with their days, and nothing else. */
 	readonly upcoming_periods: readonly UpcomingPeriod[];
 	readonly pages: readonly Page[];
-	/** Lists of words and phrases that readers may write for each other when they search. */
+	/** Lists of words and phrases that mean the same in a search. */
 	readonly synonyms: readonly (readonly string[])[];
 	/** 16 hexadecimal digits that differ whenever the content of the catalog does. */
 	readonly fingerprint: string;
 	/** What has changed since earlier releases, newest first. */
 	readonly releases: readonly Release[];
-	/** The day from which on `releases` tell every change, `YYYY-MM-DD`; `undefined` where editors have noted nothing. */
+	/** The day from which on `releases` tell every change, `YYYY-MM-DD`; `undefined` if nothing is recorded. */
 	readonly noted_since: string | undefined;
 	/** Absolute paths of the files of icons by products' slugs, for the build alone: no published text may hold one. */
 	readonly icon_files: ReadonlyMap<string, string>;
@@ -126,7 +126,7 @@ export interface Product extends Sourced, MakerFacts {
 }
 
 export interface Screenshot extends Pick<ProductPicture, 'fingerprint' | 'width' | 'height'> {
-	/** What it shows, for those who do not see it. */
+	/** A description, for people who cannot see it. */
 	readonly alt: string;
 }
 
@@ -177,7 +177,7 @@ export interface Correction {
 	/** The product's name. */
 	readonly name: string;
 	readonly reason: string;
-	/** What was published until then; `undefined` for a product that was not ranked. */
+	/** What was published before; `undefined` for a product that was not ranked. */
 	readonly before: Place | undefined;
 	/** What the correction made of it; `undefined` for a product that was no longer ranked. */
 	readonly now: Place | undefined;
@@ -195,7 +195,7 @@ export interface Ranking {
 	readonly comments: number;
 }
 
-/** A page of prose: one of the board, which has a file in the content, or a guide of the software. */
+/** A page of text: one of the board, with a file in the content, or a guide of the software. */
 export interface Page extends Partial<Sourced> {
 	readonly slug: string;
 	readonly title: string;

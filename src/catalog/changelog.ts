@@ -29,7 +29,7 @@ export function changesOf(history: History | undefined, catalog: Published) {
 /**
  * Everything that has changed, newest first: what is not recorded yet, then the releases of the file.
  *
- * A product that is withdrawn stands once in all of them: among the removed ones of the release in which it went last, so
+ * A withdrawn product is listed once: among the removed ones of the release in which it was last withdrawn, so
  * that anyone who keeps a copy learns of it. The history of the file stays as it is.
  */
 function releasesAfter(history: History, state: State, catalog: Published): Release[] {

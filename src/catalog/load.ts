@@ -7,7 +7,7 @@ export interface LoadOptions extends Omit<BuildFacts, 'builtAt'> {
 	readonly contentDir: string;
 	/** In whole seconds since 1970; now when not given. */
 	readonly builtAt?: number | undefined;
-	/** Changes of the content that are not made yet. */
+	/** Planned changes of the content. */
 	readonly changes?: ContentChanges | undefined;
 }
 

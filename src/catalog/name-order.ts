@@ -6,7 +6,7 @@ export interface Named {
 	readonly slug: string;
 }
 
-/** Sorts into name order; the input stays as it is. */
+/** Returns the entries in name order. It doesn't change the input. */
 export function inNameOrder<Item extends Named>(items: readonly Item[]): Item[] {
 	return items
 		.map((item) => ({ item, key: nameOrderKey(item.name) }))
@@ -14,7 +14,7 @@ export function inNameOrder<Item extends Named>(items: readonly Item[]): Item[] 
 		.map(({ item }) => item);
 }
 
-/** Orders two entries by name. */
+/** Compares two entries by name. */
 export function compareNames(a: Named, b: Named): number {
 	return compareCodePoints(nameOrderKey(a.name), nameOrderKey(b.name)) || compareCodePoints(a.slug, b.slug);
 }
@@ -28,14 +28,14 @@ export function compareCodePoints(a: string, b: string): number {
 	return a.length - b.length;
 }
 
-/** A code unit moved so that surrogates stand above the rest of the basic plane. */
+/** A code unit, shifted so that surrogates sort after the rest of the basic plane. */
 function rank(text: string, index: number): number {
 	const unit = text.charCodeAt(index);
 	if (unit < 0xd800) return unit;
 	return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
 }
 
-/** Names with the same key are the same but for case and compatibility forms. */
+/** Names with the same key differ only in case and compatibility forms. */
 export function nameOrderKey(name: string): string {
 	return name.normalize('NFKC').toLowerCase();
 }

@@ -5,9 +5,9 @@
 import type { Product } from './catalog.ts';
 import { oncePer } from './once.ts';
 
-/** Similar products that a product has at most. */
+/** The maximum number of similar products of a product. */
 const shown = 6;
-/** Words that more products have are not compared. */
+/** Words that more products contain are not compared. */
 const mostWithWord = 100;
 /** Products of a category that are compared although they share no word, the best ones. */
 const bestOfCategory = 30;
@@ -41,7 +41,7 @@ export const similarProducts = oncePer((products: readonly Product[]): ReadonlyM
 			const isSameKind = common.length > 0;
 			const words = shared[candidate] ?? 0;
 			if (!isSameKind && words < all) return [];
-			// The main category stands first, and counts twice.
+			// The main category is first and counts twice.
 			const counted = product.categories[0] === categories[0] ? [...common, ...common.slice(0, 1)] : common;
 			const weight = counted.reduce((sum, category) => sum + rarity(byCategory.get(category) ?? []), words);
 			return [{ candidate, isSameKind, weight }];
@@ -58,7 +58,7 @@ export const similarProducts = oncePer((products: readonly Product[]): ReadonlyM
 
 const bestScore = ({ launches }: Product): number => launches.reduce((best, { score }) => Math.max(best, score), 0);
 
-/** The numbers of the lists that hold each word. */
+/** The numbers of the lists that contain each word. */
 function invert(lists: readonly (readonly string[])[]): ReadonlyMap<string, readonly number[]> {
 	const holders = new Map<string, number[]>();
 	for (const [number, words] of lists.entries()) {
@@ -71,7 +71,7 @@ function invert(lists: readonly (readonly string[])[]): ReadonlyMap<string, read
 	return holders;
 }
 
-/** The most words of a name or tagline that are compared. */
+/** The maximum number of compared words in a name or tagline. */
 const mostWords = 24;
 
 /** English function words, which say nothing about a product. */

@@ -1,4 +1,4 @@
-/** Settings of a build, and of the machine that repeats it. */
+/** Settings of builds, and of servers that rebuild. */
 import { z } from 'zod';
 import { baseUrl, type Environment, readSettings } from './settings.ts';
 
@@ -27,13 +27,13 @@ const schema = z.object({
 
 export type BuildSettings = z.output<typeof schema>;
 
-/** Names of the variables, but for the one that a host sets. */
+/** Names of the variables, except the one that a host sets. */
 export const buildSettingNames: readonly string[] = Object.keys(schema.shape).filter((name) => name !== 'NETLIFY');
 
 /** @throws {SettingsError} when a variable has a value that cannot be used. */
 export const readBuildSettings = (environment: Environment): BuildSettings => readSettings(schema, environment);
 
-/** Up to the end of the year 9999, behind which dates are no longer written in four digits. */
+/** Up to the end of the year 9999, after which years need more than four digits. */
 function isEpoch(text: string): boolean {
 	return /^\d{1,12}$/.test(text) && Number(text) < 253_402_300_800;
 }
@@ -48,7 +48,7 @@ const rebuildSchema = z.object({
 	OUT_DIR: z.string().default('dist'),
 	/** A fixed date never passes. */
 	CATALOG_DATE: calendarDate.optional(),
-	/** The command decides what it is when not set. */
+	/** The command sets the default. */
 	REBUILD: z.enum(rebuildModes, 'write `on`, `week` or `off`.').optional(),
 });
 

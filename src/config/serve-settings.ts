@@ -69,13 +69,13 @@ function isRedisUrl(text: string): boolean {
 	return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(url);
 }
 
-/** The token names the client; `fetch` refuses an address with a password, and says which. */
+/** Addresses with a password are no use: `fetch` refuses them and repeats them in its error. */
 function isRestUrl(text: string): boolean {
 	const url = URL.parse(text);
 	return url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}` === '';
 }
 
-/** Whether the client of Redis can read user and password, which are percent-encoded. */
+/** Whether the Redis client can read user and password, which are percent-encoded. */
 function isDecodable({ username, password }: URL): boolean {
 	try {
 		decodeURIComponent(username + password);

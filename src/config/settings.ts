@@ -51,7 +51,7 @@ export const wholeNumber = (minimum: number, maximum: number) => {
 
 /**
  * The absolute address of a whole host, without a trailing slash, to which paths are appended. Pages link to each other
- * from the root of their host, so that no path can stand before them.
+ * from the root of their host, so their address can't have a path.
  */
 export const baseUrl = z
 	.string()

@@ -1,4 +1,4 @@
-/** What an entry must be beside the rest of the content: its name, its dates, and what it refers to. */
+/** Checks an entry against the rest of the content: its name, its dates, and its references. */
 
 import type { z } from 'zod';
 import { isMonday, isoWeekSlug } from '../routes/iso-week.ts';

@@ -19,7 +19,7 @@ export interface FoundFile {
 }
 
 /**
- * Changes that are not made yet: absolute paths of files by what they would be in the folder, such as `products/acme.md`;
+ * Planned changes: absolute paths of files by their paths in the folder, such as `products/acme.md`;
  * `undefined` for one that would be gone.
  */
 export type ContentChanges = ReadonlyMap<string, string | undefined>;
@@ -72,11 +72,11 @@ const noMarkdown = 'Only Markdown files belong here. Rename it to end in `.md`, 
 
 export const tooLarge = `Must be ${maximumFileBytes / 1024} KiB or smaller. Shorten it.`;
 
-/** Files of a folder that are no Markdown. */
+/** Other files that a folder can contain. */
 export interface OtherFiles {
 	readonly isTaken: (name: string) => boolean;
 	readonly take: (file: FoundFile) => void;
-	/** The message for a file that is neither. */
+	/** The message for any other file. */
 	readonly refusal: string;
 }
 
@@ -85,7 +85,7 @@ export interface OtherFiles {
  *
  * @param name - The folder's name inside the content folder.
  * @param report - Called with files that do not belong there; they are left out.
- * @param others - What belongs there beside Markdown files.
+ * @param others - The other files that belong there.
  * @returns The files by path; none when the folder does not exist.
  */
 export function readFolder(

@@ -1,4 +1,4 @@
-/** Problems that zod finds, in sentences for editors. */
+/** Describes zod's problems in sentences for editors. */
 import type { z } from 'zod';
 import { excerpt, quote } from './schemas/text.ts';
 

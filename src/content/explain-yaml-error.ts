@@ -1,4 +1,4 @@
-/** The parser's errors in the words of an editor, for the mistakes that editors make. */
+/** Explains the parser's errors for mistakes that editors make. */
 import { type Document, visit } from 'yaml';
 import { excerpt } from './schemas/text.ts';
 
@@ -38,7 +38,7 @@ export function explainYamlError(document: Document, source: string): YamlProble
 	const [error] = [...document.errors, ...document.warnings];
 	if (!error) return undefined;
 	const { code, message, pos } = error;
-	// Where the parser runs out of stack differs from machine to machine.
+	// The depth at which the parser runs out of stack differs between machines.
 	if (code === 'RESOURCE_EXHAUSTION') return { offset: 0, message: tooDeep };
 	if (/^Missing closing ['"]quote|end with a [\]}]$/.test(message)) {
 		const offset = openingBefore(document, source, pos[0]);

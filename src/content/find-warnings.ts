@@ -1,6 +1,6 @@
 /**
- * What the schema allows and an editor should look at all the same. Most of it depends on the date, and nothing may
- * become an error because time passes, so that these are warnings and fail no build.
+ * Finds what the schema allows but an editor should look at. Most of it depends on the date, and nothing may
+ * become an error because time passes, so these are warnings and fail no build.
  */
 
 import type { Issue, Warning } from './issue.ts';
@@ -44,7 +44,7 @@ export function findWarnings(
 		.map(([severity, issue]) => Object.assign(issue, { severity }));
 }
 
-/** Editors and word processors turn the quotes of YAML into those of a text. */
+/** Word processors turn straight quotes into typographic ones. */
 function ofQuotes({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Finding[] {
 	const message =
 		'The curly quotes are published with the text, since YAML knows only `"` and `\'`. Delete them, or use straight ones.';

@@ -1,7 +1,7 @@
-/** What is wrong in the content, and how it is printed. Issues that share a cause are printed once. */
+/** Problems in the content, and how they are printed. Issues that share a cause are printed once. */
 import { compareTexts, printable } from './schemas/text.ts';
 
-/** One thing wrong in the content: where it stands, which field it concerns, and what to write instead. */
+/** One problem in the content: its place, its field, and what to write instead. */
 export interface Issue {
 	/** Path of the file as the editor knows it, such as `content/products/acme.md`. */
 	readonly path: string;
@@ -12,7 +12,7 @@ export interface Issue {
 	readonly field: string;
 	/** A sentence that says what is wrong, then one that says what to write instead. */
 	readonly message: string;
-	/** What is missing elsewhere, such as `plan free`. All issues with the same cause are one group. */
+	/** The missing entry, such as `plan free`. All issues with the same cause are one group. */
 	readonly cause?: string;
 }
 

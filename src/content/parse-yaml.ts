@@ -96,7 +96,7 @@ export function parseExactYaml(source: string, firstLine: number): ParsedYaml | 
 
 function parse(source: string, firstLine: number): ParsedYaml | readonly TextProblem[] {
 	const lineCounter = new LineCounter();
-	// Without a line end, yaml takes `"a\"` for a closed text.
+	// Without a line ending, yaml reads `"a\"` as a closed text.
 	const document = parseDocument(`${source}\n`, {
 		lineCounter,
 		version: '1.2',

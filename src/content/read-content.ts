@@ -43,7 +43,7 @@ export interface Content {
 	readonly products: readonly Entry<ProductFrontMatter>[];
 	readonly pages: readonly Entry<z.output<typeof pageFrontMatter>>[];
 	readonly synonyms: Synonyms;
-	/** What earlier releases held; `undefined` when nobody has noted it. */
+	/** What earlier releases contained; `undefined` if it was not recorded. */
 	readonly history: History | undefined;
 	/** Icons of products, by slug. */
 	readonly icons: ReadonlyMap<string, ProductPicture>;
@@ -106,7 +106,7 @@ function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Con
 	const categories = entriesOf(files.categories, categoryFrontMatter);
 	const launchPeriods = entriesOf(files.launchPeriods, launchPeriodFrontMatter, checkLaunchPeriod);
 	const products = entriesOf(files.products, productFrontMatter, withPictures(productCheck(known), pictures, found));
-	// A file that cannot be read may be the one that names it.
+	// A file that cannot be read may name it.
 	if (products.length >= known.products.size) pictures.reportUnnamed(report);
 	const pages = entriesOf(readFolder(place, 'pages', report), pageFrontMatter, checkPage);
 	const history = readHistory(place, report);

@@ -71,7 +71,7 @@ function readYamlFile<Schema extends z.ZodObject>(
 /** The file's name in the content folder. */
 export const historyName = 'releases.json';
 
-/** Far above the 5 MiB of 100,000 products. */
+/** Far more than the 5 MiB of 100,000 products. */
 const maximumHistoryBytes = 32 * 1024 * 1024;
 
 /** @returns `undefined` when there is no such file, or after reporting why it cannot be used. */

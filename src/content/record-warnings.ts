@@ -1,4 +1,4 @@
-/** What an editor should look at in weeks that are over and in their records; none of it fails a build. */
+/** Finds what an editor should look at in finished weeks and their records; none of it fails a build. */
 import type { Issue, Warning } from './issue.ts';
 import type { Content } from './read-content.ts';
 import type { LaunchFrontMatter } from './schemas/product.ts';

@@ -130,7 +130,7 @@ export const recordFingerprint = (places: readonly RecordedPlace[]): string =>
 	);
 
 export interface ClosedPeriod {
-	/** Every place, the first one first; one that nobody has any longer is without a product. */
+	/** Every place, the first one first; an empty one has no product. */
 	readonly places: readonly RecordedPlace[];
 	/** By date; corrections of one day stay in the order of the file. */
 	readonly corrections: readonly CorrectionFrontMatter[];

@@ -5,7 +5,7 @@
 import matter from 'gray-matter';
 import { findHiddenCharacter } from './schemas/text.ts';
 
-/** Where and why a text cannot be read; the place is 1-based. */
+/** Where and why a text cannot be read. The place is 1-based. */
 export interface TextProblem {
 	readonly line: number;
 	readonly column: number;
@@ -83,7 +83,7 @@ export function findHiddenProblem(text: string): TextProblem | undefined {
 	return { ...placeOf(text, hidden.index), field: 'file', message };
 }
 
-/** The marks that git leaves around two versions of the same lines. */
+/** Git's conflict markers around two versions of the same lines. */
 function findConflict(text: string): TextProblem | undefined {
 	const start = text.search(/^<<<<<<< \S/m);
 	const end = text.search(/^>>>>>>> \S/m);

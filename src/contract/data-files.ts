@@ -1,8 +1,8 @@
-/** Shapes of the files under `/data` that agents and drafts read. They lie outside the contract of the API. */
+/** Shapes of the files under `/data` that agents and drafts read. They are not part of the API contract. */
 
 /**
  * What products are chosen by: `/data/facets.json`. The rows of its columns are the products of `/data/names.json`, in the
- * same order. Numbers stand for what the lists hold at these indexes; -1 for nothing.
+ * same order. Numbers are indexes into the lists; -1 means none.
  */
 export interface Facets {
 	/** Slugs. */
@@ -32,7 +32,7 @@ export interface Facets {
 	};
 }
 
-/** The columns that every release has, for those who read one. */
+/** The columns that every release has, for readers of a release. */
 export const facetColumns: readonly string[] = Object.keys({
 	...{ categories: true, pricing_model: true, maker: true, first_launched_on: true, votes: true, comments: true },
 	...{ best_score: true, average_rating: true, reviews_count: true, launches: true },
@@ -41,7 +41,7 @@ export const facetColumns: readonly string[] = Object.keys({
 /** The numbers of each launch in a row of `launches`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
 export const launchNumbers = ['week', 'position', 'votes', 'comments'] as const;
 
-/** One week with its first three places, as far as it has any: an entry of `/data/winners.json`, newest first. */
+/** One week with up to three first places: an entry of `/data/winners.json`, newest first. */
 export interface WeekWinners {
 	readonly slug: string;
 	readonly status: 'active' | 'finished';

@@ -94,12 +94,12 @@ export const internalError: Failure = {
 	},
 };
 
-/** Keeps what a client sent from making a response long. */
+/** Limits how much of a client's input a response repeats. */
 function shorten(text: string): string {
 	return text.length > 100 ? `${truncate(text, 99)}…` : truncate(text, 100);
 }
 
-/** An error as a log has it: one line of JSON, however many lines the stack has. */
+/** An error for the log: one line of JSON, even if the stack has many lines. */
 export interface ErrorFacts {
 	readonly message: string;
 	readonly code?: string;

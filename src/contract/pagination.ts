@@ -34,8 +34,8 @@ export function parsePageQuery(search: string): PageQuery | InvalidParameter {
 export const totalPages = (totalCount: number, perPage: number): number => Math.ceil(totalCount / perPage);
 
 /**
- * Value of the `Link` header of a list page (RFC 8288): `first`, `prev`, `next` and `last`, as far as they exist.
- * Pages above the bound of `page` are out of reach, so `last` stops there.
+ * Value of the `Link` header of a list page (RFC 8288): `first`, `prev`, `next` and `last`, if they exist.
+ * Clients can't request pages above the limit of `page`, so `last` stops there.
  */
 export function pageLinks(baseUrl: string, { page, per_page }: PageQuery, pages: number): string {
 	const last = Math.min(pages, pageBounds.maximum);

@@ -1,4 +1,4 @@
-/** Compares two states of the API: the one that a content would publish, and another. */
+/** Compares two states of the API: the one that the content would publish, and another one. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Content } from '../content/read-content.ts';
@@ -62,7 +62,7 @@ export function diffStates(before: ApiState, after: ApiState): ApiDiff {
 	};
 }
 
-/** Products that are gone under one slug and new under another, to which the former leads; one to one. */
+/** Renamed products: gone under one slug and new under another, to which the former redirects; one to one. */
 function matchRenames(before: ApiState, after: ApiState): ReadonlyMap<string, string> {
 	const byTarget = new Map<string, string>();
 	for (const [from, to] of after.renamed) {
@@ -137,9 +137,9 @@ export interface ApiState {
 	readonly renamed: ReadonlyMap<string, string>;
 	/** Products that the catalog says were withdrawn. */
 	readonly withdrawn: ReadonlySet<string>;
-	/** Why the order of closed weeks is another one, by week. */
+	/** Why the order of closed weeks differs, by week. */
 	readonly corrections: ReadonlyMap<string, readonly { readonly product: string }[]>;
-	/** What was recorded of closed weeks, by week, in order of position. */
+	/** The records of closed weeks, by week, in order of position. */
 	readonly records: ReadonlyMap<string, readonly RecordedPlace[]>;
 }
 

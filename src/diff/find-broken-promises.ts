@@ -1,4 +1,4 @@
-/** What the API has promised and no longer keeps: a slug that leads somewhere, and the record of a closed week that stays. */
+/** Promises of the API that a change breaks: a slug stays reachable, and the record of a closed week stays. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedPlace } from '../content/schemas/record.ts';
 import { launchPeriodsPath, productsPath } from '../routes/paths.ts';
@@ -21,7 +21,7 @@ export function findBrokenPromises(before: ApiState, after: ApiState, { removed,
 const vanishedProduct = (slug: string): string =>
 	`${productsPath}/${slug}: \`${slug}\` is gone: it is neither redirected nor withdrawn. If it was renamed, add it to \`former_slugs\` of the product. Otherwise, restore its file with \`discoverable: false\`.`;
 
-/** Former slugs that lead nowhere any more, though what they led to is still there. */
+/** Former slugs that no longer redirect, although their product still exists. */
 function lostRedirects(before: ApiState, after: ApiState): string[] {
 	return [...before.renamed].flatMap(([from, to]) => {
 		const now = after.renamed.get(to) ?? to;

@@ -14,7 +14,7 @@ import { findProduct, findWeek, type ProductEntry, refuseRecorded, type WeekStat
 interface PendingLaunch {
 	readonly product: string;
 	readonly name: string;
-	/** Path as the editor knows it. */
+	/** Path from the editor's point of view. */
 	readonly file: string;
 	readonly period: string;
 	readonly week: { readonly state: WeekState; readonly starts_on: string; readonly ends_on: string };
@@ -23,7 +23,7 @@ interface PendingLaunch {
 }
 
 /**
- * @returns The launch whose week begins first is the first.
+ * @returns Launches of the earliest week first.
  * @throws {ContentError} with every issue of the content: nothing can be approved before.
  */
 export function findPending(options: LoadOptions): readonly PendingLaunch[] {
@@ -52,7 +52,7 @@ export function findPending(options: LoadOptions): readonly PendingLaunch[] {
 	);
 }
 
-/** One section for each launch, with the facts that an editor needs to decide. */
+/** One section per launch, with the facts that an editor needs to decide. */
 export function describePending(launches: readonly PendingLaunch[]): string[] {
 	if (launches.length === 0) return ['No launches are waiting for approval.'];
 	const waits = `${counted(launches.length, 'launch', 'launches')} ${launches.length === 1 ? 'is' : 'are'} waiting`;
@@ -122,7 +122,7 @@ export function approveLaunch(
 }
 
 /**
- * Approves every launch that waits in a week. Products with warnings are left, since they need a look.
+ * Approves every launch that waits in a week. Products with warnings are skipped, because an editor should look at them.
  *
  * @param warnings - The warnings of the content as it is.
  */

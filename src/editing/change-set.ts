@@ -1,5 +1,5 @@
 /**
- * Changes of content files, first made in memory: checked as a whole, shown, and only then written.
+ * Collects changes of content files in memory. They are checked as a whole and shown before they are written.
  */
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { inTemporaryFolder } from '../git/extract-content.ts';
 import { EditError } from './edit-error.ts';
 import { type Edit, editFrontMatter } from './front-matter.ts';
 
-/** What happens to one file. */
+/** The change of one file. */
 export interface FileChange {
 	/** Path in the content folder, such as `products/acme-notes.md`. */
 	readonly source: string;
@@ -19,7 +19,7 @@ export interface FileChange {
 interface ChangedFile {
 	/** What the file held when it was first read; `undefined` when there was none. */
 	readonly before: Buffer | undefined;
-	/** What it is to hold; `undefined` when it is to go. */
+	/** Its new content; `undefined` if it is deleted. */
 	after: Buffer | undefined;
 }
 
@@ -31,7 +31,7 @@ export class ChangeSet {
 		this.contentDir = contentDir;
 	}
 
-	/** The bytes of a file with the changes so far; `undefined` when there is none. */
+	/** The bytes of a file with the changes so far; `undefined` when there is no such file. */
 	read(source: string): Buffer | undefined {
 		return this.#file(source).after;
 	}
@@ -81,7 +81,7 @@ export class ChangeSet {
 	}
 
 	/**
-	 * Checks the whole content as it would be.
+	 * Checks the whole content with the changes.
 	 *
 	 * @throws {ContentError} with every issue of it.
 	 */
@@ -106,7 +106,7 @@ export class ChangeSet {
 	 * Writes every new file beside its place, then renames one after the other: an error before the first renaming changes
 	 * nothing. A command that is killed in between leaves whole files, old and new, which git shows.
 	 *
-	 * @throws {EditError} when a file is another one than when it was read.
+	 * @throws {EditError} when a file has changed since it was read.
 	 */
 	apply(): void {
 		const files = this.#changed().map(([source, file]) => ({ path: join(this.contentDir, source), ...file }));

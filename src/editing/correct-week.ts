@@ -40,7 +40,7 @@ export interface CorrectedPlace {
 
 /**
  * Gives products the figures that their files have, or that are asked for. A launch that waits is approved and added behind
- * the others; a product whose launch is no longer approved leaves the week, and nobody gets its place unless all are ranked.
+ * the others; a product whose launch is no longer approved leaves the week, and its place stays empty unless all are ranked.
  *
  * @returns What is corrected, the products that were asked for first.
  * @throws {EditError} when the week has no record, there is no such product, or nothing would change.

@@ -93,7 +93,7 @@ export function print(document: Document): string {
 	return document.toString({ indentSeq: true, lineWidth: 0 }).replace(/^\n+/, '');
 }
 
-/** Characters on a line of a folded text. Other texts stand on one line. */
+/** Characters on a line of a folded text. Other texts are on one line. */
 const foldedWidth = 119;
 
 function foldAtWidth({ schema }: Document): void {

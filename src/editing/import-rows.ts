@@ -96,7 +96,7 @@ type Named = { readonly slug: string } & (
 	| { readonly frontMatter: { readonly name: string } }
 );
 
-/** Finds the slug of what a text names: by its slug or its name, in any case. */
+/** Finds a slug by the slug or the name in a text, in any case. */
 function slugFinder(entries: readonly Named[]) {
 	const nameOf = (entry: Named) => ('name' in entry ? entry.name : entry.frontMatter.name);
 	const texts = entries.flatMap((entry) =>

@@ -1,4 +1,4 @@
-/** Another slug for a product: everything in the content that has the former one follows. */
+/** Renames a product: everything in the content that uses the old slug changes as well. */
 import { basename, dirname, extname, join } from 'node:path';
 import type { Content } from '../content/read-content.ts';
 import { whyReserved } from '../content/schemas/names.ts';

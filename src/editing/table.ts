@@ -1,4 +1,4 @@
-/** Tables that people hand in: CSV, or JSON as a list of objects or with an object on each line. */
+/** Reads tables: CSV, or JSON as a list of objects or with one object per line. */
 import { type CsvError, parse } from 'csv-parse/sync';
 import { printable, quote } from '../content/schemas/text.ts';
 import { decodeText } from '../content/split-file.ts';
@@ -23,7 +23,7 @@ export interface Row {
 export interface Table {
 	/** What messages call it. */
 	readonly path: string;
-	/** What stands between its path and the number of a row. */
+	/** The separator between its path and the number of a row. */
 	readonly mark: ':' | '#';
 	readonly columns: readonly string[];
 	readonly rows: readonly Row[];

@@ -6,9 +6,9 @@ export interface Withdrawal {
 	readonly product: string;
 	/** `false` when it was withdrawn already. */
 	readonly changed: boolean;
-	/** Whether the file goes as well. */
+	/** Whether the file is deleted as well. */
 	readonly deleted: boolean;
-	/** Whether `/data/changes.json` goes on naming its slug, so that copies of the catalog delete it. */
+	/** Whether `/data/changes.json` keeps its slug, so that programs with a copy of the catalog can delete it. */
 	readonly tombstone: boolean;
 	/** Closed weeks that keep its place empty. */
 	readonly recorded: readonly string[];
@@ -17,7 +17,7 @@ export interface Withdrawal {
 }
 
 /**
- * Takes a product out of everything that is published.
+ * Removes a product from everything that is published.
  *
  * @param changes - Gets the changed file, or loses it and its pictures.
  * @throws {EditError} when there is no such product.

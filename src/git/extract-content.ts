@@ -11,7 +11,7 @@ import type { Revision } from './run-git.ts';
 import { listTree, readBlobs, type TreeEntry } from './tree.ts';
 
 const mebibyte = 1_048_576;
-/** Bounds of all files together. A commit can name one file many times without becoming larger itself. */
+/** Limits for all files together. A commit can contain one file many times without becoming larger itself. */
 const maximumFiles = 400_000;
 const maximumTotal = 2_048 * mebibyte;
 
@@ -19,7 +19,7 @@ const maximumTotal = 2_048 * mebibyte;
  * @param prefix - The content folder, from the root of the repository, with a slash at its end.
  * @param target - A folder that exists and is empty.
  * @param label - What issues call the content folder.
- * @returns What was left out, and why.
+ * @returns The files that were left out, with the reason.
  */
 export function extractContent(
 	revision: Revision,
@@ -54,7 +54,7 @@ export function extractContent(
 	return issues;
 }
 
-/** Writes where nothing is: a commit may name a path twice, or in upper and lower case. */
+/** Writes only new files: a commit can contain a path twice, or in upper and lower case. */
 function writeNew(file: string, bytes: Uint8Array): boolean {
 	try {
 		mkdirSync(dirname(file), { recursive: true });
@@ -81,7 +81,7 @@ function objectionTo({ path, kind, size }: TreeEntry): string | undefined {
 const isUnsafe = (name: string): boolean =>
 	name === '' || /^\.+$/.test(name) || /^\.git$/i.test(name) || /[\\:\0]/.test(name) || Buffer.byteLength(name) > 255;
 
-/** The largest size of one file. The check has the same bounds, or smaller ones. */
+/** The largest size of one file. The check has the same limits or smaller ones. */
 function maximumBytesOf(path: string): number {
 	if (path === historyName) return 32 * mebibyte;
 	if (/\.(?:png|jpg|webp)$/.test(path)) return 2 * mebibyte;

@@ -10,14 +10,14 @@ export class GitError extends Error {
 interface GitOutput {
 	readonly ok: boolean;
 	readonly stdout: Buffer;
-	/** The first line that git says is wrong. */
+	/** The first line of git's error. */
 	readonly problem: string;
 }
 
 export interface GitOptions {
-	/** What git reads. */
+	/** Standard input for git. */
 	readonly input?: string;
-	/** More bytes than that are an error, whose message may be given. */
+	/** A larger output is an error; the caller can give its message. */
 	readonly maximumBytes?: number;
 	readonly tooMuch?: string;
 }
@@ -25,7 +25,7 @@ export interface GitOptions {
 const quietly = ['--no-pager', '--no-optional-locks', '-c', 'core.hooksPath=/dev/null'];
 
 /**
- * Runs git in a folder. Nothing of the repository is executed: no hook, filter, pager or credential helper.
+ * Runs git in a folder. It executes nothing from the repository: no hook, filter, pager or credential helper.
  *
  * @throws {GitError} when there is no git, or it prints too much.
  */
@@ -38,7 +38,7 @@ function runGit(
 		cwd: folder,
 		input,
 		maxBuffer: maximumBytes,
-		// What git says is repeated in messages.
+		// Messages repeat git's output.
 		env: { ...process.env, LC_ALL: 'C' },
 	});
 	if (error && 'code' in error && error.code === 'ENOENT') {
@@ -62,7 +62,7 @@ export function gitOutput(folder: string, words: readonly string[], refusal: str
 	return stdout;
 }
 
-/** The text that git prints, without the end of its last line; `undefined` when it fails. */
+/** The text that git prints, without the last line ending; `undefined` when it fails. */
 export function gitText(folder: string, words: readonly string[], options?: GitOptions): string | undefined {
 	const { ok, stdout } = runGit(folder, words, options);
 	return ok ? stdout.toString('utf8').trimEnd() : undefined;
@@ -101,11 +101,11 @@ export function findRevision(folder: string, name: string): Revision {
 	throw new GitError(`There is no revision ${quote(name)} in this repository. Write a branch, a tag or a commit.`);
 }
 
-/** The hash of a commit; `undefined` when no commit has that name. Nothing in a name is an option of git. */
+/** The hash of a commit; `undefined` when no commit has that name. A name is never read as an option of git. */
 export const findCommit = (folder: string, name: string): string | undefined =>
 	gitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
 
-/** The last commit that two have in common; the first of the two where the clone knows none. */
+/** The last common commit of two; the first of the two if the clone has no common one. */
 export function mergeBase(base: Revision, head: Revision): Revision {
 	const commit = gitText(base.folder, ['merge-base', base.commit, head.commit]);
 	return commit ? { ...base, commit } : base;

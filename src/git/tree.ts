@@ -38,12 +38,12 @@ export function listTree(revision: Revision, prefix: string): TreeEntry[] {
 		});
 }
 
-/** Bytes that are read at once. */
+/** How many bytes are read at a time. */
 const batchBytes = 64 * 1_048_576;
 
 /**
- * Reads what files of a commit hold, as git stores it: without filters, so that a line end or a pointer to large files
- * stays what it is.
+ * Reads the content of files in a commit as git stores it: without filters, so that a line ending or a pointer to large files
+ * stays as it is.
  *
  * @param take - Called with each entry and its bytes, in the order given.
  */
@@ -92,7 +92,7 @@ export interface ChangedFile {
 
 const statuses: Readonly<Record<string, ChangedFile['status']>> = { A: 'added', D: 'deleted' };
 
-/** Nobody can review a change of more paths. */
+/** A person cannot review a change of more paths. */
 const maximumPaths = 20_000;
 
 /** @param head - Without it, the files of the work tree, with new ones below the folder. */

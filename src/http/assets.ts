@@ -25,7 +25,7 @@ export interface Assets {
 /** A body as text. */
 export const textOf = (body: Body): Promise<string> => new Response(body).text();
 
-/** Bytes of a body; `undefined` for a stream, whose end nobody knows. */
+/** Bytes of a body; `undefined` for a stream, whose length is unknown. */
 export function byteLength(body: Body | null): number | undefined {
 	if (body === null) return 0;
 	if (typeof body === 'string') return new TextEncoder().encode(body).length;
@@ -33,9 +33,9 @@ export function byteLength(body: Body | null): number | undefined {
 }
 
 /**
- * That server responds to `/products/acme` with the page `products/acme.html` and anything unknown with its page for what is
- * missing, so a file is only what has the right kind. 404 and 410 say that there is no file; a redirect, which leads to a file
- * elsewhere, that there is no file at this path.
+ * That server responds to `/products/acme` with the page `products/acme.html` and to unknown paths with its page for what is
+ * missing paths, so only a response of the right type is the file. 404, 410 and redirects say that there is no file at this
+ * path.
  *
  * @param send - Sends a GET for an encoded path, without conditions and content codings.
  */

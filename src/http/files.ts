@@ -73,10 +73,10 @@ async function movedTo({ assets }: Ports, path: string): Promise<string | undefi
 	return target && target + suffix.replace('.html', '');
 }
 
-/** A page may get its former address back: a browser that kept the old redirect would then go round in circles. */
+/** A page can get its former address back, and a browser that cached the old redirect would then loop. */
 const redirectCaching = { 'Cache-Control': 'no-cache' };
 
-/** A reader gets the page that helps on, a program that names JSON an Error body. */
+/** A reader gets the 404 page, and a program that names JSON an Error body. */
 async function missing(ports: Ports, request: HttpRequest, path: string): Promise<HttpResponse> {
 	const moved = await movedTo(ports, path);
 	if (moved) return { status: 301, headers: { ...siteHeaders, ...redirectCaching, Location: moved }, body: null };

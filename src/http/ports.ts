@@ -1,20 +1,20 @@
-/** What a host passes in, so that the request handler runs on any of them: requests, files and a limiter. */
+/** What a host passes to the request handler: requests, files and a limiter. */
 
 import type { Asset, Assets } from './assets.ts';
 import type { PageChunks } from './product-list.ts';
 
-/** A request as far as the handler reads it. */
+/** The part of a request that the handler reads. */
 export interface HttpRequest {
 	readonly method: string;
 	/** Path and query as sent. */
 	readonly target: string;
 	/** A header by its lower-case name. */
 	header(name: string): string | null;
-	/** Address of the client, as the host vouches for it. */
+	/** Address of the client, from the host. */
 	readonly client: string;
 }
 
-/** Whether one more request of a client is accepted, and if not, when. */
+/** Whether another request of a client is accepted, and if not, when it will be. */
 export type Decision = { readonly accepted: true } | { readonly accepted: false; readonly retryAfterSeconds: number };
 
 export interface Limiter {

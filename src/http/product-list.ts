@@ -11,7 +11,7 @@ import { type Asset, type Assets, textOf } from './assets.ts';
 export interface ListPage {
 	readonly asset: Asset;
 	readonly totalPages: number;
-	/** Whether the body was made here, so that nobody has coded it yet. */
+	/** Whether the body was composed here, so it has no content coding yet. */
 	readonly composed: boolean;
 }
 

@@ -13,7 +13,7 @@ export const makerPaths = () => [...makerPages(load())];
 export const pricingPaths = () => [...pricingPages(load())];
 export const productsPaths = () => [...productsPages(load())];
 
-/** The pages that the editors write, and those that the contract's own files are made into. */
+/** The pages that editors write, and those that are made from the contract's files. */
 export const proseDocuments = () => [
 	...load().pages,
 	apiChangesOf(changes),

@@ -56,7 +56,7 @@ export interface DatedPlace extends Pick<Placement, 'position'> {
 
 /** With fewer places, the movement alone says enough. */
 const fewest = 3;
-/** As many as a small picture has room for; also keeps the sum over all weeks of a product linear. */
+/** The most places that fit in a small picture. It also keeps the sum over all weeks of a product linear. */
 const most = 52;
 
 /**
@@ -133,7 +133,7 @@ export function correctedPlace({ before, now }: Pick<Correction, 'before' | 'now
 	return `has ${present}; it was published with ${published}${hasMoved ? `, and moves ${places}` : ''}`;
 }
 
-/** Where nothing that is shown differs. */
+/** If no visible figure differs. */
 const unknown = 'was corrected';
 
 const figures: readonly ((place: Place) => string)[] = [

@@ -1,5 +1,5 @@
 /**
- * What stands on the tile of a product without an icon: the beginning of its name, on one of eight tints of paper. Pure
+ * The monogram of a product without an icon: the beginning of its name, on one of eight tints of paper. Pure
  * and without Node, so that pages, cards and scripts of pages draw the same tile.
  */
 import { stableHash } from '../catalog/stable-hash.ts';
@@ -46,7 +46,7 @@ export function monogramOf(name: string): string[] {
 interface Letter {
 	/** The letter with its accents. */
 	readonly text: string;
-	/** Whether it stands at the beginning of a word, or of one that is joined to another as in `DuckBoard`. */
+	/** Whether it begins a word, or a word that is joined to another as in `DuckBoard`. */
 	readonly startsPart: boolean;
 }
 

@@ -66,7 +66,7 @@ export function bestFirst(a: Product, b: Product): number {
 	return first === second ? 0 : second - first;
 }
 
-/** Scores may be negative. */
+/** Scores can be negative. */
 const scoreOf = (product: Product): number => bestLaunch(product)?.score ?? Number.NEGATIVE_INFINITY;
 
 /** Whether a product has another score than zero, which says nothing. */
@@ -94,7 +94,7 @@ const labels: readonly (readonly [id: string, label: string])[] = [
 	['others', 'Others'],
 ];
 
-/** The id of the letter under which a name stands. Signs stand before letters, with the digits. */
+/** The id of a name's letter. Signs come before letters, with the digits. */
 export function letterOf(name: string): string {
 	const first = alphabeticalKey(name).charAt(0);
 	if (first < 'a') return 'digits';

@@ -37,11 +37,11 @@ export function discussionLink({
 
 /** The numbers of launches that a table has columns for. */
 export interface LaunchColumns {
-	/** Not where every score is the number of votes. */
+	/** Left out if every score equals the number of votes. */
 	readonly hasScore: boolean;
-	/** Not where nobody has voted. */
+	/** Left out if there are no votes. */
 	readonly hasVotes: boolean;
-	/** Not where nobody has commented. */
+	/** Left out if there are no comments. */
 	readonly hasComments: boolean;
 }
 
@@ -60,7 +60,7 @@ const longestName = 40;
 
 const longestWord = 15;
 
-/** A description without its first paragraph, where that repeats the tagline, which stands above it. */
+/** A description without its first paragraph, if that repeats the tagline, which is above it. */
 export function withoutTagline(description: string, tagline: string | undefined): string {
 	const end = description.indexOf('\n\n');
 	const first = end < 0 ? description : description.slice(0, end);

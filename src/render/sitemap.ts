@@ -9,7 +9,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** The most that one file may list. So many addresses of this site stay far below the 50 MB that it may weigh. */
 const maximumUrls = 50_000;
 
-/** Beside the whole map: a map may name what lies in its own folder and below. */
+/** Next to the whole map: a map can only name addresses in its own folder and below. */
 const partName = (part: number): string => `sitemap-${part}`;
 
 /**

@@ -11,7 +11,7 @@ const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
  * The library takes any object behind a name for attributes, so elements without attributes have a list of children.
  */
 export function writeXml(node: Element | Root): string {
-	// `]]>` must not stand in text (production 14), and the library leaves `>` as it is. In attributes it means the same.
+	// Text must not contain `]]>` (production 14), and the library leaves `>` as it is. In attributes, the escape means the same.
 	return toXml(node).replace(forbidden, '').replaceAll(']]>', ']]&gt;');
 }
 

@@ -1,4 +1,4 @@
-/** Where programs find out what the site offers, and the media types of what they find (RFC 8615, RFC 9727). */
+/** Discovery documents for programs, and their media types (RFC 8615, RFC 9727). */
 import { developersPage, markdownFile, mcpEndpoint, openapiFile } from './paths.ts';
 
 export const agentsGuideFile = '/.well-known/agents.json';

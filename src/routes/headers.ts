@@ -1,5 +1,5 @@
 /**
- * Headers of what lies outside the API, as one table: the request handler reads it, and `netlify.toml` holds the same
+ * Headers for everything outside the API, in one table: the request handler reads it, and `netlify.toml` has the same
  * rules for the files that the CDN serves by itself. The CDN applies them to a miss as well, so only paths at which
  * every release has a file may be cached: a cached miss would outlive a roll-back to a release that has the file.
  */
@@ -22,7 +22,7 @@ export const crossOriginHeaders = {
 export const siteHeaders = {
 	'Content-Security-Policy':
 		"default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-	/** All may search and quote; training on the makers' texts is not ours to grant (contentsignals.org). */
+	/** Everyone can search and quote; only makers can allow training on their texts (contentsignals.org). */
 	'Content-Signal': 'search=yes, ai-input=yes, ai-train=no',
 	'Referrer-Policy': 'strict-origin-when-cross-origin',
 	Vary: 'Accept, Accept-Encoding',
@@ -53,7 +53,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** Headers of the paths that match. A later rule overrides an earlier one. */
 export interface HeaderRule {
-	/** A path, or a pattern in which one `*` stands for any characters. */
+	/** A path, or a pattern in which one `*` matches any characters. */
 	readonly path: string;
 	readonly headers: Headers;
 }
@@ -84,7 +84,7 @@ export const headerRules: readonly HeaderRule[] = [
 
 /** @param path - Of a file of the published folder, or of a page. */
 export function headersOf(path: string): Headers {
-	// Styles and scripts are named by a hash of what they hold. `_headers` tells Netlify the same of each of them.
+	// Styles and scripts are named by a hash of their content. `_headers` has the same rule for each of them on Netlify.
 	const caching = path.startsWith('/_astro/') ? immutable : revalidated;
 	const headers: Record<string, string> = { 'Content-Type': mediaType(path), 'Cache-Control': caching };
 	for (const rule of headerRules) if (matches(rule, path)) Object.assign(headers, rule.headers);

@@ -41,7 +41,7 @@ export const freeProducts = `${searchPage}?q=free`;
 /** The guide for developers. */
 export const developersPage = '/developers';
 
-/** The page that explains why nobody needs credentials. */
+/** The page that explains why clients need no credentials. */
 export const authPage = '/auth';
 
 /** The guide for editors. */

@@ -1,4 +1,4 @@
-/** What a request is for, by its path. */
+/** The target of a request, from its path. */
 import { agentEndpoints, apiPath, launchPeriodsPath, productsPath, slugPattern } from './paths.ts';
 
 /** The target of a path. */

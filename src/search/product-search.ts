@@ -155,7 +155,7 @@ export class ProductSearch {
 		return { combineWith: 'AND', queries };
 	}
 
-	/** Products in whose name a word stands anywhere, with a score by how few they are, as MiniSearch scores words. */
+	/** Products with a word anywhere in their name. The fewer they are, the higher the score, as in MiniSearch. */
 	#withNamePart(part: string): Result[] {
 		const rows = [...this.products.keys()].filter((row) => this.products[row]?.joinedKey.includes(part));
 		const score = boost.name * Math.log(1 + (this.products.length - rows.length + 0.5) / (rows.length + 0.5));

@@ -1,6 +1,6 @@
 /**
  * The contract's response schemas in a strict reading: a member that the contract does not declare is an error, though
- * clients must tolerate new ones. `unevaluatedProperties` stands on the outermost schema of each object, because
+ * clients must tolerate new ones. `unevaluatedProperties` is on the outermost schema of each object, because
  * inside an `allOf` it would forbid what the other branches declare.
  */
 import { readFileSync } from 'node:fs';
@@ -83,7 +83,7 @@ export function contractPathOf(file: string): string | undefined {
 	return file.replace(/^(\/api\/[a-z_]+)\/[^/]+\.json$/, '$1/{slug}').replace(/\.json$/, '');
 }
 
-/** Reports what is wrong with a body. @returns Whether nothing is. */
+/** Reports what is wrong with a body. @returns Whether it is valid. */
 export function hasSchema(file: string, body: unknown, validate: ValidateFunction, report: Report): boolean {
 	if (validate(body)) return true;
 	const errors = validate.errors ?? [];

@@ -22,7 +22,7 @@ export interface Inspector {
 	readonly mayMissElements: (file: string) => boolean;
 }
 
-/** Reports what is wrong with a file, links to other files included. */
+/** Reports what is wrong with a file, including its links to other files. */
 export function inspectFile(file: string, bytes: Buffer, inspector: Inspector, report: Report): void {
 	const at = (message: string) => report({ file, pointer: '', message });
 	const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
@@ -108,7 +108,7 @@ function inspectOrder<Item>(
 	}
 }
 
-/** In a week that is over places may be empty, corrected, or of products that have got another name. */
+/** In a finished week, places can be empty or corrected, or their products can have new names. */
 const isBelow = (before: Ranking, after: Ranking): boolean => before.position < after.position;
 
 /** In an open week positions count 1, 2, 3 …, by score, votes and comments, then in name order. */
@@ -145,7 +145,7 @@ export interface Named {
 	readonly product?: unknown;
 }
 
-/** Whether two neighbours stand in name order: by NFKC, lower case and code points, then by slug. */
+/** Whether two neighbours are in name order: by NFKC, lower case and code points, then by slug. */
 export function isInNameOrder(before: Named, after: Named): boolean {
 	const order = compare(nameKey(before), nameKey(after));
 	return order === 0 ? slugOf(before) < slugOf(after) : order < 0;

@@ -1,13 +1,13 @@
 /**
- * Links of HTML and Markdown. What could be a link is found at many times the speed of a parser; the parser is asked only where
- * one of those leads nowhere, since texts of makers may look like tags and attributes.
+ * Links of HTML and Markdown. A fast search finds everything that could be a link. The parser runs only if
+ * one of these links is broken, because texts of makers can look like tags and attributes.
  */
 import { Parser } from 'htmlparser2';
 import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import sax from 'sax';
 
-/** Without links in texts of makers, who cannot know when something else here is renamed or withdrawn. */
+/** Without links in makers' texts: makers cannot know when something else is renamed or withdrawn. */
 export function linksInHtml(html: string): string[] {
 	const links: string[] = [];
 	new Parser({
@@ -28,7 +28,7 @@ const unquoted = /[^ \t\n\f\r>]*/y;
 
 /**
  * Whatever could be a link: every link that {@link linksInHtml} finds is among them, but for references such as `&amp;` in
- * a query or fragment, which stand as they are written.
+ * a query or fragment, which are found as they are written.
  *
  * @returns `undefined` where only the parser can tell: a reference spells any character in another way.
  */
@@ -58,7 +58,7 @@ function valueAt(html: string, at: number): string | undefined {
 /** Lines of robots.txt, security.txt and llms-full.txt that hold an address. */
 const field = /^(?:Canonical|Index|Sitemap|Source): (\S+)$/gm;
 
-/** Addresses of links, pictures and link definitions in CommonMark, and of fields; none of what stands in code. */
+/** Addresses of links, pictures and link definitions in CommonMark, and of fields, but nothing in code. */
 export const linksInMarkdown = (text: string): string[] => linksBelow(remark().parse(text));
 
 function linksBelow(node: Nodes): string[] {

@@ -33,7 +33,7 @@ const listPaths = (root: string, folder: string): string[] =>
 		entry.isDirectory() ? listPaths(root, `${folder}${entry.name}/`) : `${folder}${entry.name}`,
 	);
 
-/** What a request for a path is answered with. */
+/** The response to a request for a path. */
 interface Resolution {
 	/** One of these files is enough for a response. */
 	readonly files: readonly string[];
@@ -43,7 +43,7 @@ interface Resolution {
 
 const nothing: Resolution = { files: [], onDemand: false };
 
-/** @param path - As it stands in an address, with its escapes. */
+/** @param path - As written in an address, with its escapes. */
 function resolvePath(path: string): Resolution {
 	const plain = decode(path)?.replace(/(?<=.)\/$/, '');
 	if (plain === undefined) return nothing;
@@ -54,7 +54,7 @@ function resolvePath(path: string): Resolution {
 	return { files: [`${plain}.html`, aliases.get(plain) ?? plain], onDemand };
 }
 
-/** The characters behind percent signs; `undefined` when a percent sign is followed by no code of a character. */
+/** The characters behind percent signs; `undefined` when a percent sign is not followed by the code of a character. */
 function decode(path: string): string | undefined {
 	try {
 		return path.includes('%') ? decodeURIComponent(path) : path;
@@ -72,7 +72,7 @@ const withScripts: ReadonlySet<string> = new Set([`${launchPage}.html`, `${searc
 /** A path that a URL parser leaves as it is. */
 const plainPath = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 
-/** Finds out whether links lead to something. Answers that do not depend on the file they stand in are remembered. */
+/** Finds broken links. Results that do not depend on the linking file are cached. */
 export class LinkTargets {
 	readonly #files: PublishedFiles;
 	readonly #base: URL;

@@ -1,24 +1,24 @@
-/** Inspects a finished build before it goes live, by the contract and the files alone: it shares no code with what wrote them. */
+/** Inspects a finished build before it goes live, with only the contract and the files: it shares no code with the builder. */
 import { hash } from 'node:crypto';
 import { type Contract, contractPathOf, type Report, readContract, VerifyError, type Violation } from './contract.ts';
 import { type Inspector, inspectFile, isInNameOrder, type Named } from './inspect-file.ts';
 import { LinkTargets, PublishedFiles } from './published-files.ts';
 
 export interface VerifyOptions {
-	/** Files that this code has found sound, beside the same other files. */
+	/** Files that this code has verified before, next to the same other files. */
 	readonly sound?: ReadonlyMap<string, { readonly sha256: string; readonly size: number }> | undefined;
 	/** Slugs of products that no file may name. */
 	readonly hidden?: ReadonlySet<string>;
 	/** Whether a link of this file may name an element that does not exist. */
 	readonly mayMissElements?: (file: string) => boolean;
-	/** Called now and then with how many files are done. */
+	/** Called from time to time with the number of files that are done. */
 	readonly onProgress?: (done: number) => void;
 }
 
 const manifestFile = '/data/manifest.json';
 const weeksFile = '/api/launch_periods.json';
 
-/** Read once: to compile its schemas takes as long as to check many files. */
+/** Read once, because compiling its schemas takes as long as checking many files. */
 let contract: Contract | undefined;
 
 /**

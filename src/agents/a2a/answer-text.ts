@@ -1,5 +1,5 @@
 /**
- * Responds to a text: with the operation that fits what it names, else with a search for its words. Every answer begins with
+ * Responds to a text: with the operation that fits the names in it, else with a search for its words. Every answer begins with
  * what was named and searched, and states nothing that its data does not hold.
  */
 
@@ -71,7 +71,7 @@ function withHeading({ named, rest }: Reading, { request, result, searched, trun
 	return { ...result, text: `${heading}\n${result.text}`, data: { ...result.data, understood } };
 }
 
-/** Requests that may respond to a text, the most specific first. */
+/** Requests that can respond to a text, the most specific first. */
 function requestsFor(reading: Reading): Request[] {
 	const { named, intents, order, rest, limit } = reading;
 	if (intents.has('launch')) return [request('prepare_launch', {})];
@@ -92,7 +92,7 @@ function requestsFor(reading: Reading): Request[] {
 
 const comparedFields = ['name', 'tagline', 'price_label', 'votes', 'comments', 'best_place', 'average_rating', 'url'];
 
-/** The request about what is named, without the rest of the words. */
+/** The request about the names, without the other words. */
 function plainRequest(reading: Reading): Request | undefined {
 	const { intents, order, limit } = reading;
 	const filters = filtersOf(reading);
@@ -156,8 +156,8 @@ function request(operation: string, parameters: Readonly<Record<string, unknown>
 const isSearch = ({ operation }: Request): boolean => operation === 'search_products';
 
 /**
- * A search that finds nothing is no answer, nor is one in an order, or before the places of a week, that finds some of the
- * words.
+ * Whether a search is no answer: it finds nothing, or it finds only some of the words although it has an order or comes
+ * before the places of a week.
  */
 function isEmpty(result: OperationResult, { parameters }: Request, last: Request | undefined): boolean {
 	if ('problem' in result || !('matched' in result.data)) return false;

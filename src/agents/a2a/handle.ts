@@ -146,7 +146,7 @@ const served: ReadonlyMap<string, ReadonlyMap<string, Method>> = new Map([
 	['0.3.0', methodsOf03],
 ]);
 
-/** Without the header, or with an empty one, a call is one of version 0.3 (A2A 1.0, section on versions). */
+/** Without the header, or with an empty one, a call uses version 0.3 (A2A 1.0, section on versions). */
 function versionOf(request: Request): string {
 	return request.headers.get('a2a-version') || new URL(request.url).searchParams.get('A2A-Version') || '0.3';
 }

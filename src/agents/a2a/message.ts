@@ -9,9 +9,9 @@ import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
 
-/** The parameters of `SendMessage`, as far as they are used. */
+/** The parameters of `SendMessage` that are used. */
 export interface Message {
-	/** Read where there is no request. */
+	/** Only read if there is no request. */
 	readonly text: string;
 	/** Those of data parts, and of texts that are JSON. */
 	readonly requests: readonly Request[];
@@ -25,7 +25,7 @@ const maximumTextLength = 4_000;
 /** The most parameters that a data part may have. */
 const maximumParameters = 20;
 
-/** @throws {A2aError} when the parameters hold no message, or one of which no part is text or data. */
+/** @throws {A2aError} when the parameters have no message, or its parts include neither text nor data. */
 export function parseMessage({ message, configuration }: Members): Message {
 	const { messageId, role, parts, taskId, contextId } = membersOf(message);
 	const violations = [
@@ -90,7 +90,7 @@ const maximumModes = 20;
 const maximumModeLength = 100;
 
 /**
- * Both, where there is no list or an empty one.
+ * Both, if there is no list or it is empty.
  *
  * @throws {A2aError} when it is not a list of media types, or names neither of the two.
  */

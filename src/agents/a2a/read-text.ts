@@ -1,6 +1,6 @@
 /**
- * What a text names of the catalog: products, makers, categories, prices and weeks, and a few plain intents. The rest of its
- * words are searched. Callers have a language model; nothing here tries to understand a sentence.
+ * Finds names from the catalog in a text: products, makers, categories, prices and weeks, and a few plain intents. The other
+ * words are searched. Callers have a language model, so nothing here tries to understand a sentence.
  */
 import { nameKey } from '../../search/terms.ts';
 import { type ProductOrder, weekWinners } from '../product-table.ts';
@@ -23,7 +23,7 @@ const intents = {
 
 type Intent = keyof typeof intents;
 
-/** The first that fits decides. */
+/** The first match decides. */
 const orders: readonly (readonly [ProductOrder, RegExp])[] = [
 	['rating', /\b(?:(?:best|highest|top)[ -]rated|ratings?)\b/i],
 	['comments', /\b(?:by comments|most (?:comments|commented|discussed))\b/i],
@@ -42,13 +42,13 @@ export interface Reading {
 	readonly named: readonly Named[];
 	readonly intents: ReadonlySet<Intent>;
 	readonly order: ProductOrder | undefined;
-	/** How many results are asked for: `top 3`. */
+	/** The requested number of results: `top 3`. */
 	readonly limit: number | undefined;
-	/** The words that name nothing and say something, in their order. */
+	/** The words that are no names and have a meaning, in their order. */
 	readonly rest: readonly string[];
 }
 
-/** Words of a name at most. */
+/** The maximum number of words in a name. */
 const longestName = 6;
 
 export async function readText(text: string, site: AgentSite): Promise<Reading> {
@@ -79,7 +79,7 @@ export async function readText(text: string, site: AgentSite): Promise<Reading> 
 
 const intentNames = Object.keys(intents) as Intent[];
 
-/** A name in small letters is that of a product where nothing else is said, or where products are compared. */
+/** A name in lower case is a product's if the text has nothing else, or if it compares products. */
 async function withPlainNames({ named, rest }: Pick<Reading, 'named' | 'rest'>, compares: boolean, site: AgentSite) {
 	if (!compares && (named.length > 0 || rest.length > 1)) return { named, rest };
 	const slugs = await Promise.all(rest.map((word) => findWord(site, 'product', word)));
@@ -109,7 +109,7 @@ async function nameAt(
 			const slug =
 				(await findWord(site, kind, text)) ??
 				(kind === 'category' ? await findWord(site, kind, `${text}s`) : undefined);
-			// Many names are words of the language as well.
+			// Many names are also ordinary words.
 			const mayBeWord = length === 1 && (kind === 'product' || (kind === 'maker' && !isOfMaker));
 			if (slug !== undefined && (!mayBeWord || /^\p{Lu}|\d|\p{L}\p{Lu}/u.test(text))) {
 				return { name: { kind, value: slug }, length };
@@ -156,7 +156,7 @@ async function readTimes(text: string, site: AgentSite): Promise<{ readonly time
 	return { times, left };
 }
 
-/** Words that hardly any search is for. */
+/** Words that hardly anyone searches for. */
 const ignoredWords = new Set(
 	`a about after all alternative alternatives am an and any app apps are as ask at available be been begin being begins best between but by
 can catalog catalogue categories category close closes commented comments compare compared comparison cost costs could

@@ -8,7 +8,7 @@ import type { AgentSite } from '../site.ts';
 /** An error whose message is meant for clients. */
 export class PublicError extends Error {}
 
-/** The site for tools and resources: a file that cannot be read is reported once, however many of them want it. */
+/** The site for tools and resources: a file that cannot be read is reported once, even if several of them need it. */
 export function hideReadErrors(site: AgentSite): AgentSite {
 	return {
 		...site,

@@ -40,8 +40,8 @@ interface Envelope {
 const message = 'Open the launch page to review the listing, choose the plan and the week, and submit it.';
 
 /**
- * Asks a client that can to open the page, once for each call, when nothing is left to be talked over. Clients of the
- * revision of 2025 are not asked: without sessions nobody could bring their answer back.
+ * Asks a client that can to open the page, once for each call, when no question is open. Clients of the
+ * revision of 2025 are not asked: without sessions, their reply would not reach this call.
  *
  * @returns `undefined` when there is nothing to ask.
  */

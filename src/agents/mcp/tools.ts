@@ -12,13 +12,13 @@ import { operations } from '../operations.ts';
 import { type AgentSite, memoize, vocabularyOf } from '../site.ts';
 import { hideFaults } from './errors.ts';
 
-/** More words than these are found by a tool, a resource and completion, or in the error about an unknown one. */
+/** Clients find longer lists with a tool, a resource or completion, or in the error about an unknown word. */
 const maximumWords = 40;
 
-/** A longer list is in the first tool that has it, where descriptions of others lead. */
+/** A longer list is only in the first tool that has it; the descriptions of other tools refer to it. */
 const maximumRepeated = 10;
 
-/** Numbers above say that something is bounded, not what to write. */
+/** Higher limits don't help a model write a value. */
 const usefulMaximum = 1_000;
 
 const unpublished = new Set([
@@ -49,7 +49,7 @@ function shortSchema(schema: Members): Record<string, unknown> {
 }
 
 /**
- * Puts the words that arguments may have into the schemas of tools.
+ * Adds the words that arguments can have to the schemas of tools.
  *
  * @param words - By argument, beside those that schemas have.
  * @returns A function for one tool after the other.

@@ -1,4 +1,4 @@
-/** Operations on products by name: one with all its facts, or several side by side. */
+/** Operations on products by name: one with all its facts, or several to compare. */
 import * as z from 'zod';
 import { productPage } from '../../routes/paths.ts';
 import { placesOf, productTable, similarSlugs } from '../product-table.ts';

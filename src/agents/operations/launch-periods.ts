@@ -52,7 +52,7 @@ export const getLaunchPeriod = defineOperation({
 });
 
 const maximumWeeks = 53;
-/** As many as the file of the winners has. */
+/** The number of places in the file of winners. */
 export const maximumPlaces = 3;
 
 export const listWinners = defineOperation({

@@ -14,7 +14,7 @@ interface Maker {
 	readonly name: string;
 	/** How many products it has that pass the filters. */
 	readonly products: number;
-	/** The best score of one of them in a week; `null` when none was launched in one. */
+	/** The best score of any of them in a week; `null` if none was launched in a week. */
 	readonly best_score: number | null;
 }
 
@@ -58,7 +58,7 @@ export const listMakers = defineOperation({
 			if (score !== null) maker.best_score = Math.max(maker.best_score ?? score, score);
 		}
 		const found = makers.filter(({ products }) => products > 0);
-		// Makers come in name order, in which equal ones stay.
+		// Makers are in name order, and equal ones keep it.
 		if (order === 'products') found.sort((a, b) => b.products - a.products);
 		if (order === 'best_score') found.sort((a, b) => (b.best_score ?? -Infinity) - (a.best_score ?? -Infinity));
 		const shown = found.slice((page - 1) * limit, page * limit);

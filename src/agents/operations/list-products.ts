@@ -108,7 +108,7 @@ export const searchProducts = defineOperation({
 	},
 });
 
-/** All products that pass the filters: nothing is relevant to no words, so that they come in name order. */
+/** All products that pass the filters: without words there is no relevance, so they are in name order. */
 async function searchWithoutWords(
 	{ order, ...input }: Omit<z.output<typeof listProducts.input>, 'order'> & { readonly order: SearchOrder },
 	site: AgentSite,

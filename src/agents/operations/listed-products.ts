@@ -8,7 +8,7 @@ import { type AgentSite, readProduct, type Schemas } from '../site.ts';
 /** A product with every member that results may show. */
 export type ListedProduct = Schemas['ProductDetail'] & Partial<ReturnType<typeof numbersOf>>;
 
-/** A product as far as it is shown. */
+/** The shown members of a product. */
 export type ShownProduct = Partial<ListedProduct> & Required<Pick<ListedProduct, 'slug' | 'url'>>;
 
 /** Members of a product in a list of the API, and how popular it is. */
@@ -22,7 +22,7 @@ export const needTable = (asked: readonly string[] = []): boolean =>
 	asked.some((member) => tableMembers.includes(member));
 const allMembers = [...new Set([...listMembers, ...Object.keys(detailed.properties), ...tableMembers])];
 
-/** What an order is about stands in its results. */
+/** Results show the member by which they are ordered. */
 const orderMembers: Readonly<Record<string, readonly string[]>> = {
 	best_place: ['best_place'],
 	best_score: ['best_score'],
@@ -31,7 +31,7 @@ const orderMembers: Readonly<Record<string, readonly string[]>> = {
 	newest: ['first_launched_on'],
 };
 
-/** The members that results have where none are asked for. */
+/** The members of results if the client requests none. */
 export const membersIn = (order: ProductOrder | 'relevance'): readonly string[] => [
 	...listMembers,
 	...(orderMembers[order] ?? []),
@@ -45,9 +45,9 @@ export const fields = z
 	.describe('Members of each product besides `slug`.');
 
 /**
- * Reads products; one that a release has left out meanwhile is missing.
+ * Reads products. A product that a newer release no longer has is left out.
  *
- * @param table - Where there is none, products have the members of the API alone.
+ * @param table - Without it, products have only the members of the API.
  */
 export async function readListed(
 	site: AgentSite,
@@ -71,7 +71,7 @@ export function withFields(product: ListedProduct, asked: readonly string[]): Sh
 }
 
 /**
- * Products as data. Texts state addresses once whatever is asked for; data whose fields were chosen have them by their name.
+ * Products as data. Texts always state addresses once; data has them only if the client chose their field.
  *
  * @param asked - The fields that were chosen.
  */

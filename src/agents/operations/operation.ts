@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { AgentSite } from '../site.ts';
 
-/** What agents can do with the catalog, whatever the protocol that carries it. */
+/** What agents can do with the catalog, over any protocol. */
 export interface Operation<Input extends z.ZodObject = z.ZodObject> {
 	readonly name: string;
 	readonly title: string;
@@ -27,7 +27,7 @@ interface FoundResult {
 }
 
 /**
- * Why there is no result: the Error of the API. `near` of the details are slugs that may have been meant, the nearest
+ * Why there is no result: the Error of the API. `near` in the details lists slugs that may have been meant, the nearest
  * first.
  */
 export type Problem = ErrorBody;
@@ -43,7 +43,7 @@ export const problemText = ({ message, resolution }: Problem): string => `${mess
 
 /** A page, without any text of makers. */
 interface PageLink {
-	/** Slug of what the page is about. */
+	/** Slug of the subject of the page. */
 	readonly slug: string;
 	/** As the paths of `routes/paths.ts`. */
 	readonly path: string;

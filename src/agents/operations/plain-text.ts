@@ -1,6 +1,6 @@
 /**
- * Results as plain text, one line an entry. What makers wrote stands between quotation marks, which it cannot end, and is
- * said to be theirs; everything else is ours, an editor's or a number. A list says once how addresses are made of slugs.
+ * Results as plain text, one line per entry. Makers' texts are in quotation marks, which they cannot close, and are
+ * marked as theirs; everything else is ours, an editor's or a number. A list says once how to make addresses from slugs.
  */
 
 import { type MakerText, makerTexts, membersOf } from '../../content/schemas/product-fields.ts';
@@ -170,7 +170,7 @@ export function launchPeriodsText(periods: readonly Schemas['LaunchPeriod'][]): 
 	return [heading, ...periods.map((period) => `- ${weekText(period)}`), pagesText(first.url, first.slug)].join('\n');
 }
 
-/** @param shown - Places of the leaderboard at most. */
+/** @param shown - The maximum number of places. */
 export function leaderboardText(
 	{ launch_period, rankings }: Schemas['LaunchPeriodDetail'],
 	shown: number,

@@ -1,5 +1,5 @@
 /**
- * Checks the draft of a launch: what it lacks, which values it may have, which listed products may be the same, and
+ * Checks a launch draft: what is missing, which values it can have, which listed products may be the same, and
  * what to do next.
  */
 import { counted } from '../../contract/text.ts';
@@ -19,20 +19,20 @@ import { type OpenWeek, openWeeks, type Vocabulary } from '../../drafts/vocabula
 import { productPage } from '../../routes/paths.ts';
 
 export interface Preparation {
-	/** Whether the listing passes the check of the catalog. The choices of the person are still to come. */
+	/** Whether the listing passes the check of the catalog. The person still has choices to make. */
 	readonly valid: boolean;
 	/** The list that the person sees on the page as well, with the choices among them. */
 	readonly problems: readonly DraftProblem[];
 	readonly missing_fields: readonly string[];
 	/** Optional fields that the draft leaves out. */
 	readonly optional_fields: readonly string[];
-	/** Members of the call that are no fields of a draft. */
+	/** Members of the call that are not fields of a draft. */
 	readonly ignored: string | undefined;
 	readonly duplicates: readonly (Duplicate & { readonly message: string; readonly url: string })[];
 	readonly suggested_slug: string;
 	/** The plan and the week of the draft, which the page shows to the person as suggestions. */
 	readonly suggested: Suggestions;
-	/** Values that fields without a sound value may have. */
+	/** The values to choose from, for fields without a valid value. */
 	readonly allowed: Allowed;
 	/** Characters, entries of `categories`, bytes of `description`. */
 	readonly limits: Readonly<Partial<Record<DraftField, number>>>;
@@ -122,10 +122,10 @@ function ignoredText(unknown: readonly string[]): string | undefined {
 	return `${counted(unknown.length, 'argument')} ${verb} ignored. The fields: ${draftFields.join(', ')}.`;
 }
 
-/** Weeks are planned for years ahead, and nearly everybody wants one of the next. */
+/** Weeks are planned for years ahead, and nearly everyone wants one of the next few. */
 const maximumWeeks = 8;
 
-/** More values than these cost more words than they help. */
+/** Longer lists cost more words than they help. */
 const maximumListed = 40;
 
 function allowedValues({ categories, pricing_models }: Vocabulary, isNeeded: (field: DraftField) => boolean): Allowed {
@@ -236,7 +236,7 @@ function allowedLines({ categories, category_count, pricing_models }: Allowed): 
 	];
 }
 
-/** Limits of the fields that are still to be written, or written again. */
+/** Limits of the fields that are missing or must be rewritten. */
 function limitsLine({ problems, missing_fields, optional_fields, limits }: Preparation): string[] {
 	const open = new Set([...missing_fields, ...optional_fields, ...problems.map(fieldOf)]);
 	const shown = Object.entries(limits).filter(([field]) => open.has(field));

@@ -1,4 +1,4 @@
-/** Narrows the findings of `npm run check -- --changed` to what concerns a change. */
+/** Limits the findings of `npm run check -- --changed` to those that concern a change. */
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { SettingsError } from '../../config/settings.ts';
@@ -17,7 +17,7 @@ export interface ChangeToSelect {
 	readonly contentDir: string;
 	/** Paths as `realpath` gives them. */
 	readonly changed: ReadonlySet<string>;
-	/** What was found before the change, with the folder that it was found in. Called when something stands elsewhere. */
+	/** What was found before the change, with the folder that it was found in. Called if a finding has other places. */
 	readonly before: () => { readonly found: Findings; readonly contentDir: string };
 }
 
@@ -52,7 +52,7 @@ const keysBefore = ({ found, contentDir }: ReturnType<ChangeToSelect['before']>)
 const keyOf = ({ path, field, message }: Issue, contentDir: string): string =>
 	JSON.stringify([relative(resolve(contentDir), resolve(path)), field, message]);
 
-/** A file that is gone has the path that it would have. */
+/** For a deleted file, the path that it would have. */
 function realPath(path: string): string {
 	const whole = resolve(path);
 	try {
@@ -65,12 +65,12 @@ function realPath(path: string): string {
 
 const unusable = (reason: string): SettingsError => new SettingsError(`Cannot use \`--changed\`: ${reason}.`);
 
-/** The branch that others start from, as a clone or a repository without a remote knows it. */
+/** The main branch, in a clone or in a repository without a remote. */
 const mainBranches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
 
 /**
  * @param folder - The content folder.
- * @param base - A branch, tag or commit; without one, where this branch has left the main one.
+ * @param base - A branch, tag or commit; by default, the commit where this branch left the main one.
  * @throws {SettingsError} One sentence when there is nothing to compare with.
  */
 export function findChangeBase(folder: string, base: string | undefined): Revision {

@@ -16,7 +16,7 @@ export interface CheckedContent {
 	readonly catalog: Catalog;
 	/** SHA-256 of the content. */
 	readonly hash: string;
-	/** By path; in a file, from top to bottom. They are looked for when somebody first wants them. */
+	/** By path; in a file, from top to bottom. They are computed on first use. */
 	readonly warnings: readonly Warning[];
 }
 
@@ -48,11 +48,11 @@ export interface Findings {
 	readonly issues: readonly Issue[];
 	/** Warnings and notes. They are looked for when no issue is left. */
 	readonly warnings: readonly Warning[];
-	/** How much is public; `undefined` for content with issues. */
+	/** The number of public entries; `undefined` for content with issues. */
 	readonly counts: { readonly products: number; readonly launch_periods: number } | undefined;
 }
 
-/** @throws what is no issue of the content, such as a folder that cannot be read. */
+/** @throws errors that are not issues of the content, such as a folder that cannot be read. */
 export function findInContent(options: LoadOptions): Findings {
 	try {
 		const { catalog, warnings } = checkContent(options);

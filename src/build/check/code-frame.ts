@@ -8,13 +8,13 @@ export interface FrameLine {
 	readonly number: number;
 	/** Without characters that could steer a terminal; long lines are cut. */
 	readonly text: string;
-	/** What stands before the place, on the line that has it. */
+	/** The text before the place on its line. */
 	readonly before?: string;
 }
 
 const linesAround = 2;
 const maximumWidth = 100;
-/** What stays in front of the place when its line is cut. */
+/** The number of columns kept before the place when the line is cut. */
 const keptBefore = 40;
 const tab = '  ';
 
@@ -43,7 +43,7 @@ export function codeFrame(source: string, { line, column }: { line: number; colu
 const cut = (text: string, width = maximumWidth): string =>
 	text.length > width ? `${text.slice(0, width - 1)}…` : text;
 
-/** Removes half of a surrogate pair that a cut has left. */
+/** Removes half of a surrogate pair at a cut. */
 const shown = (text: string): string =>
 	printable(
 		text
@@ -67,7 +67,7 @@ export const widthOf = (text: string): number =>
 /** No file of the content is longer. */
 const maximumBytes = 262_144;
 
-/** The lines around an issue; none where it concerns the whole file, or one that is no text or has gone. */
+/** The lines around an issue; none if it concerns the whole file, or if the file is not text or is gone. */
 export function readFrame(issue: Issue): FrameLine[] {
 	if (issue.field === 'file') return [];
 	try {

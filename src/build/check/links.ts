@@ -24,7 +24,7 @@ interface LinkFindings {
 	readonly warnings: readonly Warning[];
 }
 
-/** A link to a page that does not exist is an issue; to a heading that does not, a warning: its reader stands near. */
+/** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */
 export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catalog): LinkFindings {
 	const targets = targetsOf(catalog);
 	const issues: Issue[] = [];
@@ -64,7 +64,7 @@ export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
 	});
 }
 
-/** Spares the parser nearly every text: each link has `](` or `]:` before its address. */
+/** Avoids parsing nearly every text: each link has `](` or `]:` before its address. */
 function mayHoldRelativeLink(body: string): boolean {
 	for (let index = body.indexOf(']'); index >= 0; index = body.indexOf(']', index + 1)) {
 		const opening = body[index + 1];
@@ -93,7 +93,7 @@ function ownTarget({ url }: MarkdownLink, page: string, baseUrl: string) {
 		: { path: path.replace(/(?<=.)\/$/, ''), fragment: needsAnchor ? fragment : '' };
 }
 
-/** `undefined` when a percent sign is followed by no code of a character. */
+/** `undefined` when a percent sign is not followed by the code of a character. */
 function decode(text: string): string | undefined {
 	try {
 		return decodeURIComponent(text);
@@ -102,13 +102,13 @@ function decode(text: string): string | undefined {
 	}
 }
 
-/** What is published as it is. */
+/** Files that are published as they are. */
 const publicFolder = resolve(import.meta.dirname, '../../../public');
 
-/** Paths that only the catalog decides; what answers any other one, a build knows. */
+/** Paths that the catalog alone decides; for any other path, only a build knows. */
 const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|makers|api)\/.*)$/;
 
-/** What is known of the site that links lead to; `undefined` for what only a build knows. */
+/** What is known about the target of a link; `undefined` for what only a build knows. */
 function targetsOf(catalog: Catalog) {
 	const { products, launch_periods, pages } = catalog;
 	const paths = new Set([

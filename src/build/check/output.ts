@@ -1,4 +1,4 @@
-/** What `npm run check` prints of one look at the content, for a person, a log, GitHub Actions or a program. */
+/** The output of one `npm run check`, for a person, a log, GitHub Actions or a program. */
 
 import type { styleText } from 'node:util';
 import {
@@ -62,7 +62,7 @@ function aboutOthers(elsewhere: number | undefined): string[] {
 	return [`${elsewhere} more are in files that have not changed: \`npm run check\` lists them.`];
 }
 
-/** What a program gets of a check. */
+/** The output for programs. */
 function findingsDocument({ issues, warnings, counts }: Findings, date: string, elsewhere?: number) {
 	const found = {
 		issues: groupByCause(issues).map((group) => finding('error', group)),
@@ -74,7 +74,7 @@ function findingsDocument({ issues, warnings, counts }: Findings, date: string, 
 		...found,
 		counts: {
 			issues: found.issues.length,
-			// More where one cause has several places.
+			// More than one if a cause has several places.
 			issue_places: issues.length,
 			warnings: found.warnings.length,
 			notes: found.notes.length,
@@ -126,7 +126,7 @@ function withFrame(group: IssueGroup<Issue | Warning>, style: Style, frame: read
 	];
 }
 
-/** The field begins behind the last digit of the column. */
+/** The field begins after the last digit of the column. */
 function splitPlace(place: string): [string, string] {
 	const [, path = place, field = ''] = /^(.*?:\d+:\d+) (.*)$/s.exec(place) ?? [];
 	return [path, field];
@@ -169,7 +169,7 @@ const escapeData = (text: string): string =>
 
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** More of them than that are counted instead of listed. */
+/** Further ones are counted instead of listed. */
 const maximumListed = 200;
 
 /**
@@ -194,7 +194,7 @@ function countWarnings(warnings: readonly Warning[]): string | undefined {
 	return counts.length === 0 ? undefined : counts.join(', ');
 }
 
-/** What a build says of warnings: how many there are. */
+/** The line that a build prints about warnings: how many there are. */
 export function warningSummary(warnings: readonly Warning[]): string[] {
 	const count = countWarnings(warnings);
 	return count === undefined ? [] : [`${count} in the content. \`npm run check\` lists them.`];

@@ -1,6 +1,6 @@
 /**
  * Cards for shared links: `/images/site.png`, and one for each product and each week that has begun. Only the fonts of this folder
- * are offered to the drawing library: what a machine has installed must not decide how a card looks.
+ * are offered to the drawing library: installed fonts must not change how a card looks.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ export function cardsOf(catalog: Catalog, code: string): Picture[] {
 	const { name, description, host } = props;
 	const shown = { name: canDraw(name) ? name : host, description: canDraw(description) ? description : '' };
 	const site = card(siteCard, { ...props, ...shown }, siteCardSvg);
-	/** What has characters that the fonts lack gets the card of the site. */
+	/** If a text has characters that the fonts lack, the card of the site is used. */
 	const cardOrSite: typeof card = (path, props, svg, tiles) =>
 		canDraw(JSON.stringify(props)) ? card(path, props, svg, tiles) : { ...site, path };
 	return [

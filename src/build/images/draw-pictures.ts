@@ -8,7 +8,7 @@ import { cardsOf, offerFonts } from './cards.ts';
 import { type Picture, PictureCache } from './picture-cache.ts';
 import { productPictures } from './product-pictures.ts';
 
-/** Each thread of the drawing library has the next picture waiting when it is done with one. */
+/** Keeps a picture waiting for each thread of the drawing library. */
 const sideBySide = 2 * Math.min(4, availableParallelism());
 
 export interface DrawOptions {
@@ -29,7 +29,7 @@ export const picturesOf = (catalog: Catalog, code: string): Picture[] => [
 ];
 
 /**
- * Draws what no earlier build has left in the cache.
+ * Draws the pictures that are not in the cache.
  *
  * @param all - Every picture of the catalog.
  * @param missing - Those of them that are to be written.
@@ -60,7 +60,7 @@ export async function drawPictures(
 	};
 	await Promise.all(Array.from({ length: sideBySide }, work));
 	if (issues.length > 0) throw new ContentError(issues.flatMap((error) => error.issues));
-	// Without cards the cache keeps those of a build with cards.
+	// A build without cards keeps the cards of other builds in the cache.
 	if (all.some(({ path }) => path === siteCard)) kept.removeOld(all.length);
 	return kept.drawn;
 }

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, uti
 import { extname, join } from 'node:path';
 import { sha256 } from '../files.ts';
 
-/** How many times the pictures of a catalog are kept, for those that come back. */
+/** The size of the cache, as a multiple of a catalog's pictures, for pictures that are needed again. */
 const spare = 2;
 const spareAtLeast = 100;
 
@@ -28,7 +28,7 @@ export class PictureCache {
 		return this.#drawn;
 	}
 
-	/** The picture, drawn when no earlier build has left it. */
+	/** The picture, drawn if it is not in the cache. */
 	async obtain({ path, key, identity = () => key, draw }: Picture): Promise<Buffer> {
 		const file = join(this.#folder, sha256(identity()) + extname(path));
 		const known = this.#fresh ? undefined : read(file);
@@ -50,7 +50,7 @@ export class PictureCache {
 	}
 
 	/**
-	 * Removes the pictures that have not been used for longest, once there are many more than a catalog has.
+	 * Removes the least recently used pictures, once there are many more than a catalog has.
 	 *
 	 * @param pictures - How many it has.
 	 */

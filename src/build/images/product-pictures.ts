@@ -1,4 +1,4 @@
-/** Pictures of products from the content, decoded and encoded again, so that nothing but pixels is published. */
+/** Pictures of products from the content, decoded and encoded again, so that only pixels are published. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Sharp } from 'sharp';
@@ -50,7 +50,7 @@ export const iconPng = (file: string, fingerprint: string): Promise<Buffer> =>
 const screenshotWebp = (file: string, width: number, { fingerprint, ...size }: Screenshot): Promise<Buffer> =>
 	encode(file, fingerprint, 'screenshot', async (picture) => {
 		const { format } = await picture.metadata();
-		// Only of a JPEG it is known which way its sides were measured.
+		// Only for a JPEG it is known which way its sides were measured.
 		const upright = format === 'jpeg' ? picture.autoOrient() : picture;
 		const height = Math.max(1, Math.round((size.height * width) / size.width));
 		return upright.resize(width, height, { fit: 'fill' }).toColourspace('srgb').webp({ quality: 82, effort: 4 });

@@ -13,7 +13,7 @@ export async function openPicture(bytes: Uint8Array, maximumPixels = 2_048 * 2_0
 }
 
 /**
- * @param wayOut - What to do where the library cannot be loaded.
+ * @param wayOut - What to do if the library cannot be loaded.
  * @throws {BuildError}
  */
 export async function loadSharp(wayOut: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function withBuildError<Result>(work: Promise<Result>, what: string
 	}
 }
 
-/** The first line of an error: the library's may go on for pages. */
+/** The first line of an error. Errors of the library can be pages long. */
 export function firstLine(error: unknown): string {
 	const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
 	return line.replace(/(?<![\s.:])[\s.:]+$/, '');

@@ -23,7 +23,7 @@ const prefix = 'pages-';
  * Finds the bundle of the present code, or makes it.
  *
  * @param cache - The build cache.
- * @param again - Makes it even where it is there already.
+ * @param again - Makes it again even if it exists.
  * @throws {BuildError} with what the bundler says is wrong, or when the code changes meanwhile.
  */
 export async function preparePageBundle(root: string, cache: string, again: boolean): Promise<PageBundle> {

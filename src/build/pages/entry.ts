@@ -8,7 +8,7 @@
 import { manifest } from 'virtual:astro:manifest';
 import { FetchState, pages } from 'astro/fetch';
 
-/** What a file of `src/pages` exports, as far as a build needs it. */
+/** The exports of a file in `src/pages` that a build needs. */
 interface PageModule {
 	readonly default?: unknown;
 	readonly getStaticPaths?: () => readonly StaticPath[] | Promise<readonly StaticPath[]>;

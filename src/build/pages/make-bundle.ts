@@ -41,7 +41,7 @@ async function makeBundle(root: string, target: string): Promise<void> {
 }
 
 const [root = '', target = ''] = process.argv.slice(2);
-/** The build has ended, or was killed: nobody waits for the bundle. */
+/** The build has ended or was killed, so the bundle is not needed. */
 const leave = () => process.exit(1);
 process.once('disconnect', leave);
 try {

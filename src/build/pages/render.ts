@@ -8,7 +8,7 @@ import { importPages, type PageBundle } from './bundle.ts';
 import type * as Entry from './entry.ts';
 import type { PageFile } from './list-page-files.ts';
 
-/** Threads load the code of the pages each, which takes as long as to render so many. */
+/** Each thread loads the code of the pages, which takes as long as rendering this many. */
 const worthThreads = 200;
 
 /**
@@ -43,7 +43,7 @@ export async function renderPages(
 	};
 	const here = renderHere();
 	here.catch((error) => failed.abort(error));
-	// Both have ended then, so that nothing is written behind an error.
+	// Both have ended then, so that nothing is written after an error.
 	const ends = await Promise.allSettled([here, inThreads.length > 0 ? renderThere() : undefined]);
 	for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
@@ -62,7 +62,7 @@ const orderOf = ({ path, component, props }: PageFile): PageOrder => ({
 const areTexts = (props: object): props is Readonly<Record<string, string>> =>
 	Object.values(props).every((value) => typeof value === 'string');
 
-/** One order takes less than the way to a thread and back. */
+/** Sending a batch takes less time than sending each page alone. */
 const batchSize = 50;
 /** A thread has the next batch waiting when it is done with one. */
 const batchesAhead = 2;
@@ -71,7 +71,7 @@ const batchesAhead = 2;
  * takes 150 MiB more and is no faster.
  */
 const maxYoungGenerationSizeMb = 24;
-/** Each takes memory for its own copy of the code. */
+/** Each thread needs memory for its own copy of the code. */
 const maximumThreads = 8;
 
 /**

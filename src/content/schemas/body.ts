@@ -21,7 +21,7 @@ const maximumColumns = 32;
 /** Cells of all tables in one body. A row of one character has as many cells as its table has columns. */
 const maximumCells = 4_096;
 
-/** Browsers take seconds to shape a word of tens of thousands of letters. */
+/** Browsers take seconds to lay out a word of tens of thousands of letters. */
 const maximumUnbroken = 300;
 
 /** Characters behind which no line can break. In scripts written without spaces a line can break behind any letter. */
@@ -37,7 +37,7 @@ const unseen = /!\[[^[\]]*\]|\]\([^()]*\)|\]\[[^[\]]*\]|<[^<>]*>/g;
 /** Block quote and list markers that can open a line; a list marker needs white space behind it. */
 const openingMarkers = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
 
-/** A line that opens and divides nothing, as most do. */
+/** A line that opens no block, as most do. */
 const textLine = /^[^\s>*+\-\d|:]/;
 
 /** The first thing wrong in a body; the place is 1-based. */
@@ -46,7 +46,7 @@ export interface BodyProblem {
 	readonly column: number;
 	readonly field: 'body';
 	readonly message: string;
-	/** What the body has too much of, where it can be counted. */
+	/** The exceeded limit, if it can be counted. */
 	readonly excess?: { readonly limit: number; readonly actual: number };
 }
 
@@ -186,7 +186,7 @@ interface Excess {
 const counted: readonly (readonly [pattern: RegExp, limit: number, what: string])[] = [
 	[/[*_~]/g, 3_000, '`*`, `_` and `~`'],
 	[/\[/g, 3_000, '`[`'],
-	// No page shows pictures.
+	// Pages don't show pictures.
 	[/!\[/g, 50, '`![`'],
 	[/\|/g, 8_192, '`|`'],
 	[/<[!?]/g, 500, '`<!` and `<?`'],

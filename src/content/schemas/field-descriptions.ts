@@ -1,6 +1,6 @@
 /**
  * What each field of the content means, once: for the JSON Schemas that editors read and for the reference of the editors'
- * guide. Limits, defaults and forms stand in the schemas beside this file, and the meanings of a product's fields in
+ * guide. Limits, defaults and forms are in the schemas next to this file, and the meanings of a product's fields in
  * `product-fields.ts`. A field within another one has the names of both, with `[]` for a list.
  */
 import type { schemaNames } from '../../routes/paths.ts';
@@ -9,7 +9,7 @@ import { membersOf } from './product-fields.ts';
 export type ContentSchemaName = (typeof schemaNames)[number];
 
 export interface FileDescription {
-	/** Where the files lie. */
+	/** The folder of the files. */
 	readonly file: string;
 	readonly title: string;
 	/** A sentence about the file, its name and the text below its front matter. */

@@ -50,7 +50,7 @@ export function contentJsonSchema(name: ContentSchemaName): JsonSchema {
 	const { $schema, ...schema } = z.toJSONSchema(schemas[name], { io: 'input', target: 'draft-7' }) as JsonSchema;
 	return {
 		...($schema === undefined ? {} : { $schema }),
-		// Relative to where the schema was read from: the same files serve every board.
+		// Relative to the address of the schema, so the same files work for every board.
 		$id: schemaFile(name),
 		title,
 		description: `\`content/${file}\`: ${about}`,
@@ -143,7 +143,7 @@ function listForm({ items, minItems, maxItems }: JsonSchema): string {
 }
 
 function rangeOf({ minimum, maximum }: JsonSchema): string {
-	// zod limits whole numbers to those that are exact, which no reader needs to know.
+	// zod limits whole numbers to exact ones. Readers don't need to know that.
 	const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
 	const [from, to] = [minimum, most].map((number) => number?.toLocaleString('en').replace('-', '−'));
 	return `${from === undefined ? '' : ` from ${from}`}${to === undefined ? '' : ` to ${to}`}`;

@@ -1,7 +1,7 @@
 /**
  * The fields of a product's front matter, a row for each, in the order in which a file has them. Schemas, imports, drafts,
  * commands, the catalog, exports, the search and agents take the fields from here. The launches of a product, which are
- * lists within the file, stand in `product.ts`.
+ * lists within the file, are in `product.ts`.
  */
 import { z } from 'zod';
 import { slugPattern } from '../../routes/paths.ts';
@@ -14,15 +14,15 @@ interface ProductField {
 	readonly meaning: string;
 	/** How a value of a table is read. */
 	readonly type: 'text' | 'number' | 'boolean' | 'date' | 'slugs' | 'picture';
-	/** The most that makers may write: characters of a text, entries of a list. */
+	/** The limit for makers: characters of a text, entries of a list. */
 	readonly limit?: number;
 	/** Names of columns in tables to import beside the field's own, the likeliest first, letters and digits alone: `Home page` is `homepage`. */
 	readonly columns?: readonly string[];
-	/** How a launch draft asks makers for the field. Such fields are published: on pages, in exports and to agents. */
+	/** How a launch draft asks makers for the field. These fields are published on pages, in exports and to agents. */
 	readonly draft?: DraftPart;
 	/** Whether makers write its text freely: data for agents, never instructions. */
 	readonly untrusted?: true;
-	/** Whether searches look for its words. */
+	/** Whether searches find its words. */
 	readonly searched?: true;
 	/** Whether only editors set it: a review names every change of it. */
 	readonly editorsOnly?: true;
@@ -30,13 +30,13 @@ interface ProductField {
 
 /** A field of a launch draft, as forms, commands and agents ask for it. */
 export interface DraftPart {
-	/** What the launch form calls it; agents call the text so as well. */
+	/** The label in the launch form; agents use it as well. */
 	readonly label: string;
-	/** What the launch form says below the label. */
+	/** The hint below the label in the launch form. */
 	readonly hint?: string;
 	/** The option of `npm run new` and its help. */
 	readonly option?: readonly [flags: string, help: string];
-	/** What the tool `prepare_launch` says about the argument. */
+	/** The description of the argument of `prepare_launch`. */
 	readonly argument: string;
 }
 

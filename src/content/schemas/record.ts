@@ -1,8 +1,8 @@
 /**
- * What commands write down for good: the record of a closed week, and the history of releases.
+ * Permanent files that commands write: the record of a closed week, and the history of releases.
  *
  * A record is `content/launch_periods/<slug>.csv`, the whole ranking as it is published. Commands write it when they close or
- * correct the week; a row without a product is a place that nobody has any longer. The history is `content/releases.json`.
+ * correct the week; a row without a product is an empty place. The history is `content/releases.json`.
  */
 
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { calendarDate, slug } from './text.ts';
 
 export interface RecordedPlace {
 	readonly position: number;
-	/** The slug that the product had; `undefined` for a place that nobody has any longer. */
+	/** The slug that the product had; `undefined` for an empty place. */
 	readonly product: string | undefined;
 	readonly score: number;
 	readonly votes: number;
@@ -50,7 +50,7 @@ export function parseRecord(text: string): {
 	return { places, wrongLine: undefined };
 }
 
-/** Position, product, score, votes and comments; a place that nobody has is without the others. */
+/** Position, product, score, votes and comments; an empty place has only the position. */
 const rowPattern =
 	/^([1-9]\d*),(?:,,,|([a-z\d-]+),(-?(?:0|[1-9]\d{0,18})(?:\.\d{1,6})?),(0|[1-9]\d{0,14}),(0|[1-9]\d{0,14}))$/;
 

@@ -60,7 +60,7 @@ export const pageFrontMatter = z.strictObject({
 	description: line(200),
 });
 
-/** Words of the longest phrase. Readers type no longer ones. */
+/** The maximum number of words in a phrase. Readers don't type longer ones. */
 const maximumWords = 3;
 
 const phrase = line(60).refine(

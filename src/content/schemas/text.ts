@@ -16,7 +16,7 @@ export const maximumUrlLength = 2_000;
 const hidden =
 	/[^\P{Cc}\t\n]|[\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<=[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{Surrogate}/u;
 
-/** Where the first character stands that must not occur in content, and its name such as `U+202E`. */
+/** The index of the first forbidden character, and its name such as `U+202E`. */
 export function findHiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
 	const match = hidden.exec(text);
 	if (!match) return undefined;
@@ -28,7 +28,7 @@ const everyHidden = new RegExp(hidden.source, 'gu');
 /** A text without such characters, for what can be written in more ways than one: `&#x202e;` in Markdown. */
 export const withoutHidden = (text: string): string => text.replace(everyHidden, '');
 
-/** Characters without ink: spaces, joiners, marks without a letter, and letters that are blank by design. */
+/** Invisible characters: spaces, joiners, marks without a letter, and letters that are blank by design. */
 const blank = /[\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 const unprintable = new RegExp(`${hidden.source}|[\\n\\t]|[^\\P{Zs} ]`, 'gu');
@@ -36,7 +36,7 @@ const unprintable = new RegExp(`${hidden.source}|[\\n\\t]|[^\\P{Zs} ]`, 'gu');
 /** A text on one line with its hidden characters named, so that it cannot steer the terminal or log it is printed to. */
 export const printable = (text: string): string => text.replace(unprintable, nameOf);
 
-/** A printable text cut after 100 characters. */
+/** A printable text, cut after 100 characters. */
 export function excerpt(text: string): string {
 	const characters = [...text.slice(0, 400)];
 	return printable(characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : text);
@@ -141,7 +141,7 @@ export const urlPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+(?:[/?#]\\S*)?$';
 export const httpUrl = line(maximumUrlLength)
 	.superRefine((text, context) => {
 		const url = URL.parse(text);
-		// A browser takes `https:acme.example` for a path; `URL` alone does not.
+		// Browsers read `https:acme.example` as a path, but `URL` does not.
 		const plausible = url && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password;
 		if (plausible && uri.test(text.replace(beyondAscii, 'a')) && uri.test(inAscii(text))) return;
 		// Suggest what a browser would request: `https://acme.example/a%20b` for `https://acme.example/a b`.

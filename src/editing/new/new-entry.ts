@@ -56,7 +56,7 @@ export function newCategory({ categories }: Content, changes: ChangeSet, order: 
 }
 
 interface PeriodsOrder {
-	/** Slug of the first week; without it, the one behind the last that there is. */
+	/** Slug of the first week; by default, the week after the last one. */
 	readonly first: string | undefined;
 	readonly count: number;
 	/** Today in UTC, `YYYY-MM-DD`: its week is the first of all. */

@@ -1,4 +1,4 @@
-/** A product's first file, by the rules of the launch page. */
+/** Creates the file of a new product, by the rules of the launch page. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Content } from '../../content/read-content.ts';
 import { slugOf } from '../../content/schemas/names.ts';
@@ -21,7 +21,7 @@ export interface NewProduct {
 	readonly source: string;
 }
 
-/** Products as drafts are compared with them, those included that nobody sees. */
+/** The products to compare a draft with, including hidden ones. */
 export const otherProducts = ({ products }: Pick<Content, 'products'>): OtherProduct[] =>
 	products.map(({ slug, frontMatter: { name, website_url, former_slugs } }) => ({
 		slug,
@@ -33,8 +33,8 @@ export const otherProducts = ({ products }: Pick<Content, 'products'>): OtherPro
 /**
  * Adds a product with one launch, which waits for approval.
  *
- * @param draft - As somebody has given it.
- * @param allowDuplicates - Whether it is another product than those that it resembles.
+ * @param draft - As entered by the user.
+ * @param allowDuplicates - Whether to add it although it resembles other products.
  * @throws {EditError} with everything that is wrong with the draft.
  */
 export function newProduct(
@@ -86,7 +86,7 @@ function sentenceOf({ field, message }: DraftProblem, draft: Draft): string {
 	return `${flag}${entry === undefined ? '' : ` ${quote(entry)}`}: ${message}`;
 }
 
-/** What `npm run new` calls a field: its option, or the name, which has none. */
+/** The name of a field in `npm run new`: its option, or `name`, which has no option. */
 function flagOf(field: DraftField): string {
 	const { option }: DraftPart = draftParts[field];
 	return option?.[0].split(' ')[0] ?? (field === 'name' ? field : `--${field}`);

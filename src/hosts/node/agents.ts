@@ -33,7 +33,7 @@ function headersOf({ request }: Exchange): Headers {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers))
 		if (value !== undefined) headers.set(name, String(value));
-	// The authority of a target in absolute form stands above the header (RFC 9112 section 3.2.2).
+	// The authority of a target in absolute form overrides the header (RFC 9112 section 3.2.2).
 	const [, authority] = /^https?:\/\/([^/?#]*)/i.exec(request.url ?? '') ?? [];
 	if (authority !== undefined) headers.set('host', authority);
 	return headers;

@@ -19,7 +19,7 @@ interface LoadedAsset extends Asset {
 	readonly body: Bytes;
 }
 
-/** What an entry costs beside its body, roughly. */
+/** What an entry costs in addition to its body, roughly. */
 const entryBytes = 512;
 
 export class FileAssets implements Assets {
@@ -30,7 +30,7 @@ export class FileAssets implements Assets {
 
 	/**
 	 * @param folder - The published folder.
-	 * @param tags - Hash of each file by its path: the closed set of what can be requested.
+	 * @param tags - Hash of each file by its path. Only these files can be requested.
 	 */
 	constructor(folder: string, tags: ReadonlyMap<string, string>, maximumBytes: number) {
 		this.#folder = folder;
@@ -50,7 +50,7 @@ export class FileAssets implements Assets {
 		});
 	}
 
-	/** Codes a body that no file holds. */
+	/** Compresses a body that is not in a file. */
 	async encode(asset: Asset, acceptEncoding: string | null): Promise<Asset> {
 		const coding = chooseCoding(acceptEncoding);
 		const { body, etag } = asset;
@@ -110,6 +110,6 @@ export async function compress(bytes: Uint8Array, coding: Coding): Promise<Uint8
 					},
 				})
 			: await compressGzip(bytes);
-	// A copy: a small result lies in a slab of 64 KiB, and a cache would keep all of it.
+	// A copy: a small result is a part of a 64 KiB slab, and a cache would keep the whole slab.
 	return new Uint8Array(result);
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from '../../http/rate-limit/sliding-log.ts';
 
-/** How many requests of a connection may be without a response; what its client sends beyond them is not parsed. */
+/** The limit of unanswered requests on a connection; what the client sends after them is not parsed yet. */
 const maximumUnanswered = 32;
 
 /** How long the other end of a connection with a last response may take to close, too: without sending, and in all. */
@@ -15,7 +15,7 @@ export class Connection {
 	readonly socket: Socket;
 	/** The last request that came. Its response is the last to be written. */
 	latest: Exchange | undefined;
-	/** It is being ended: whatever still comes gets no response. */
+	/** The connection is closing: further requests get no response. */
 	closing = false;
 	/** Bytes that belong to requests which have been read. */
 	bytesTaken = 0;
@@ -32,15 +32,15 @@ export class Connection {
 	/** @param socket - As `http.Server` hands it over, with its listeners. */
 	constructor(socket: Socket) {
 		this.socket = socket;
-		// `http.Server` calls it behind a last response.
+		// `http.Server` calls it after the last response.
 		socket.destroySoon = () => this.end();
 		[this.#parse = () => {}] = socket.listeners('data') as ((bytes: Buffer) => void)[];
 		socket.off('data', this.#parse).on('data', this.#read);
 	}
 
 	/**
-	 * Sends a last text, and reads on for a while: the system resets a connection with unread bytes, and its client would
-	 * lose the responses that it has not read yet (RFC 9112 section 9.6).
+	 * Sends a last response, and reads on for a while: the system resets a connection with unread bytes, and its client would
+	 * lose responses that it has not read yet (RFC 9112 section 9.6).
 	 */
 	end(text = ''): void {
 		const { socket } = this;
@@ -65,12 +65,12 @@ export class Connection {
 		this.bytesTaken = this.socket.bytesRead;
 	}
 
-	/** Every request that has come has its response. */
+	/** Every request so far has its response. */
 	isAnswered(): boolean {
 		return this.latest?.response.writableFinished ?? true;
 	}
 
-	/** Nothing has come, or every request has its response. */
+	/** No request has come, or every request has its response. */
 	isIdle(): boolean {
 		return this.isAnswered() && this.socket.bytesRead === this.bytesTaken;
 	}
@@ -100,7 +100,7 @@ export class Connection {
 		}
 	};
 
-	/** Nothing is parsed any more, except the body of a request that has been refused. */
+	/** Parses nothing more, except the body of a request that has been refused. */
 	#isOver(): boolean {
 		return this.socket.destroyed || (this.closing && (this.latest?.request.complete ?? true));
 	}
@@ -111,7 +111,7 @@ export class Connection {
 	}
 
 	#wait(rest: Buffer): void {
-		// A request that waits for its body resumes the socket as well.
+		// A request that waits for its body also resumes the socket.
 		if (!this.socket.isPaused()) {
 			this.#waits = true;
 			this.socket.pause();
@@ -152,7 +152,7 @@ export class Connections {
 	}
 }
 
-/** The client left before its request was complete: nobody waits for a response. */
+/** The client left before its request was complete, so it needs no response. */
 export class RequestAborted extends Error {
 	override readonly name = 'RequestAborted';
 }
@@ -166,7 +166,7 @@ export class Exchange {
 		this.response = response;
 	}
 
-	/** What a log says of it. Queries are left out: they hold what people look for. */
+	/** The facts for the log. They leave out queries, which contain what people search for. */
 	facts(): { readonly method: string; readonly path: string } {
 		const { method = '', url = '' } = this.request;
 		const [path = ''] = url.split(/[?#]/, 1);

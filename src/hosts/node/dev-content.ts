@@ -1,6 +1,6 @@
 /**
- * The content as the dev server shows it: as it is on the disk, or as it was before something became wrong in it. Open
- * pages are reloaded when it changes, and show what is wrong in Vite's error overlay.
+ * The content as the dev server shows it: as it is on the disk, or the last version without an issue. Open
+ * pages reload when it changes, and show issues in Vite's error overlay.
  */
 import { inspect } from 'node:util';
 import type { AstroIntegration } from 'astro';
@@ -22,10 +22,10 @@ export interface DevContentOptions {
 /** Vite's. */
 export type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
-/** Most editors have written a file by then. If not, the rest of it is read as another change. */
+/** Most editors have finished writing a file by then. If not, the rest is read as another change. */
 const delayMilliseconds = 30;
 
-/** Pages come first: their editor waits for them. */
+/** Pages reload first, because the editor waits for them. */
 const warningsMilliseconds = 1_000;
 
 const before = 'Pages show the previous content, and reload when the issues are fixed.';
@@ -42,7 +42,7 @@ export class DevContent {
 	#pictures: RightContent['pictures'] | undefined;
 	#warningsTimer: NodeJS.Timeout | undefined;
 
-	/** Reads the content, and again whenever it changes. */
+	/** Reads the content, and reads it again after each change. */
 	constructor(server: DevServer, { contentDir, readContent }: DevContentOptions) {
 		this.#server = server;
 		this.#readContent = readContent;
@@ -96,7 +96,7 @@ export class DevContent {
 		this.#send(reload);
 	}
 
-	/** What was shown before stays, whether an edit is wrong or was read before all of it was written. */
+	/** The last valid content stays, if an edit is wrong or was read before all of it was written. */
 	#keepShowing(problem: string): void {
 		if (problem === this.#problem) return;
 		this.#problem = problem;

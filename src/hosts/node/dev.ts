@@ -38,7 +38,7 @@ export function handlerInFront(options: DevOptions): AstroIntegration {
 			'astro:config:setup': ({ command, config, injectScript, updateConfig }) => {
 				// A build starts a Vite server, too, and needs nothing of this.
 				if (command !== 'dev') return;
-				// What `configureServer` returns runs last, so that its handler stands first: Vite's and Astro's own guards
+				// What `configureServer` returns runs last, so that its handler comes first: Vite's and Astro's own guards
 				// would respond to malformed paths, foreign hosts and preflights with HTML.
 				const configureServer = (server: DevServer) => () => {
 					content = new DevContent(server, options);
@@ -59,8 +59,8 @@ export function handlerInFront(options: DevOptions): AstroIntegration {
 }
 
 /**
- * What Vite need not watch: the content, which is watched in another way, and what builds have made. It would take one watch
- * for each file, and look at all files of a folder when one of them changes.
+ * Folders that Vite need not watch: the content, which has its own watch, and the output of builds. Vite would take one watch
+ * per file, and look at all files of a folder when one of them changes.
  */
 function unwatched({ contentDir }: DevOptions, root: string): (path: string) => boolean {
 	const folders = [contentDir, defaultOutput(root), defaultReleases(root)].map((folder) => resolve(folder));
@@ -72,7 +72,7 @@ type Next = (error?: unknown) => void;
 function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions, pass: string) {
 	const respond = responder(fetchedAssets(sendToAstro(server, pass)), baseUrl);
 	return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
-		// Vite's own modules and its socket are no part of the site.
+		// Vite's own modules and its socket are not part of the site.
 		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
 		if (request.headers[assetHeader] === pass || foreign) return next();
 		try {
@@ -90,7 +90,7 @@ function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions
 
 /** The response of production, as a browser needs it while the content is edited. */
 function forEditing(own: HttpResponse, request: IncomingMessage): HttpResponse {
-	// Sent by browsers alone, which would reuse data from before the edit.
+	// Only browsers send them; they would reuse data from before the edit.
 	const reuse = request.headers['sec-fetch-site'] === undefined ? {} : { 'Cache-Control': 'no-cache' };
 	const ofPage = own.headers['Content-Security-Policy'] && {
 		// Vite puts an inline script into pages, which the policy of production would refuse.
@@ -105,19 +105,19 @@ function responder(assets: Assets, baseUrl: string) {
 	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
 	const onError = (error: unknown) => logError('error', error);
 	return async (request: IncomingMessage): Promise<HttpResponse | undefined> => {
-		// Made for each request, so that nothing derived from files outlives an edit.
+		// Created for each request, so that nothing derived from files outlives an edit.
 		const respond = createResponder({ assets, limiter, isExempt, baseUrl, onError });
 		// A copy for each request, for the same reason.
 		Reflect.set(request, Symbol.for('astro.locals'), { assets: { ...assets }, onError });
 		const response = await respond(toHttpRequest(request, TRUSTED_PROXIES));
-		// With some methods Astro can make no `Request`.
+		// For some methods, Astro can't create a `Request`.
 		if (!response && request.method !== 'POST' && request.method !== 'OPTIONS')
 			return toHttpResponse(methodNotAllowed());
 		return response;
 	};
 }
 
-/** A name that is no path of a picture belongs to the handler. */
+/** The handler responds to names that are not paths of pictures. */
 async function pictureResponse(
 	pictures: ReadonlyMap<string, string>,
 	{ url = '/' }: IncomingMessage,
@@ -128,13 +128,13 @@ async function pictureResponse(
 	return { status: 200, headers, body: new Uint8Array(await readFile(file)) };
 }
 
-/** What is wrong, on every path: the content has not been right since the start. Browsers load it again each second. */
+/** The issues, on every path, if the content has not been valid since the start. Browsers reload it every second. */
 function problemResponse(problem = ''): HttpResponse {
 	const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '1' };
 	return { status: 500, headers, body: `${problem}\n` };
 }
 
-/** Files come from Astro, rendered when requested. */
+/** Astro renders files on request. */
 function sendToAstro(server: DevServer, pass: string): (path: string) => Promise<Response> {
 	return async (path) => {
 		const address = server.httpServer?.address();
@@ -145,9 +145,9 @@ function sendToAstro(server: DevServer, pass: string): (path: string) => Promise
 			const signal = AbortSignal.timeout(milliseconds);
 			return fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
 		};
-		// Astro never responds to what comes while it loads its app, as between two edits.
+		// Astro never responds to requests that come while it loads its app, for example between two edits.
 		const response = await send(5_000).catch(() => send(25_000));
-		// Vite refuses files such as `.env`, which no site has.
+		// Vite refuses files such as `.env`, which sites don't have.
 		return response.status === 403 ? new Response(null, { status: 404 }) : response;
 	};
 }

@@ -17,7 +17,7 @@ import { log } from './log.ts';
 
 export interface ProcessLimiter {
 	readonly limiter: Limiter;
-	/** Lets the process end. */
+	/** Closes the connection, so that the process can end. */
 	close(): void;
 }
 
@@ -38,7 +38,7 @@ export async function processLimiter(settings: StoreSettings): Promise<ProcessLi
 	return { limiter, close: () => {} };
 }
 
-/** What servers with one store know alike, however they write its address. */
+/** The password of the store: the same for all its servers, even if they write its address differently. */
 const passwordOf = (url: string): string => URL.parse(url)?.password ?? '';
 
 function shared(store: LimiterStore): Limiter {
@@ -56,7 +56,7 @@ interface WithScript {
 	slidingLog(...args: ScriptArguments): Promise<unknown>;
 }
 
-/** How long a server that starts waits for the store before it starts without. */
+/** How long a server waits for the store at its start. */
 const connectTimeout = 1_000;
 
 /**
@@ -66,7 +66,7 @@ const connectTimeout = 1_000;
 const silenceMilliseconds = 5_000;
 
 /**
- * Connects, and connects again whenever the connection is lost.
+ * Connects, and reconnects whenever the connection is lost.
  *
  * @param url - `redis://` or `rediss://`, with user, password and database as they are needed.
  * @param socketTimeout - A connection that leaves a command without a reply for so many milliseconds is given up.
@@ -85,7 +85,7 @@ export async function connectRedis(
 		autoResendUnfulfilledCommands: false,
 		retryStrategy: (attempts) => Math.min(50 * attempts, 500),
 	});
-	// Every failed connection; requests report the outage, once, with its cause.
+	// Called for every failed connection. Requests report the outage once, with its cause.
 	let reason: unknown;
 	redis.on('error', (error: unknown) => {
 		// A name with several addresses.
@@ -95,7 +95,7 @@ export async function connectRedis(
 		reason = undefined;
 	});
 	redis.defineCommand('slidingLog', { numberOfKeys: 1, lua: script });
-	// A server starts without a store that is away; its first request reports it.
+	// If the store is away, the server starts without it; the first request reports that.
 	await once(redis, 'ready', { signal: AbortSignal.timeout(connectTimeout) }).catch(() => {});
 	const commands = redis as Redis & WithScript;
 	const argumentsFor = scriptArguments(log);

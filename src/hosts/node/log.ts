@@ -7,12 +7,12 @@ export function log(event: string, facts: Facts): void {
 	console.log(withoutCredentials(JSON.stringify({ time: new Date().toISOString(), event, ...facts })));
 }
 
-/** The same about an error, whose stack becomes a part of the line. */
+/** Logs an error, with its stack in the same line. */
 export function logError(event: string, error: unknown, facts: Facts = {}): void {
 	log(event, { ...facts, ...errorFacts(error) });
 }
 
-/** A bug ends the process with one line and code 1: nobody knows what state it left. Systemd or the container starts another. */
+/** After a bug the state of the process is unknown, so it logs one line and exits with 1. Its supervisor restarts it. */
 export function exitOnCrash(): void {
 	// Unhandled rejections come here, too.
 	process.on('uncaughtException', (error) => {
@@ -23,7 +23,7 @@ export function exitOnCrash(): void {
 
 const quietMilliseconds = 10_000;
 
-/** Writes what happens to connections. Refusals come in floods: of each reason one line in ten seconds, with their number. */
+/** Logs events of connections. Refusals come in floods: for each reason there is one line in ten seconds, with their number. */
 export function connectionLog(): (event: string, facts: Facts) => void {
 	const floods = new Map<string, { since: number; count: number }>();
 	return (event, facts) => {

@@ -1,4 +1,4 @@
-/** node:http messages: how the request handler reads and writes them, whose they are, and what is wrong with malformed ones. */
+/** node:http messages: reads and writes them for the request handler, finds their client, and refuses malformed ones. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { Readable } from 'node:stream';
@@ -39,12 +39,12 @@ export async function toHttpResponse(response: Response): Promise<HttpResponse> 
 	return { status, headers, body: body === null || streams ? body : await response.text() };
 }
 
-/** A response that did not come through the handler, with the headers of every other. */
+/** A response from outside the handler, with the headers of all others. */
 export function withTransport(response: HttpResponse, baseUrl: string): HttpResponse {
 	return { ...response, headers: { ...response.headers, ...transportHeaders(baseUrl) } };
 }
 
-/** A client that takes less than this within the send timeout counts as one that takes nothing. */
+/** A client that reads less than this within the send timeout counts as stalled. */
 const pieceBytes = 65_536;
 
 /** Up to this many bytes it is cheaper to copy a body behind its headers than to have the system gather the two. */
@@ -55,7 +55,7 @@ export async function writeResponse({ status, headers, body }: HttpResponse, res
 		response.writeHead(status, headers);
 		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);
 	}
-	// A HEAD response has the length of the body that it does not have.
+	// A HEAD response has the length of the body that GET would send.
 	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
 	if (body instanceof Uint8Array && body.length > pieceBytes) return pipeline(Readable.from(pieces(body)), response);

@@ -1,4 +1,4 @@
-/** A finished build as the server uses it, and the switch to the next one: a build moves the link to the live release. */
+/** A finished build as the server uses it, and the switch to the next one: a build replaces the link to the live release. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../config/settings.ts';
@@ -13,7 +13,7 @@ export interface Release {
 	readonly id: string;
 	/** Base of absolute URLs, without a trailing slash. */
 	readonly baseUrl: string;
-	/** Absolute path of its folder, behind all links. */
+	/** Absolute path of its folder, with all links resolved. */
 	readonly folder: string;
 	readonly assets: FileAssets;
 	readonly respond: Responder;
@@ -68,7 +68,7 @@ function readManifest(file: string): Manifest {
 
 const lookMilliseconds = 1_000;
 
-/** The live release, which is followed between two requests. */
+/** Follows the live release between two requests. */
 export class LiveRelease {
 	#release: Release;
 	#failure: string | undefined;
@@ -98,7 +98,7 @@ export class LiveRelease {
 			}
 			this.#failure = undefined;
 		} catch (error) {
-			// What keeps failing is said once, not each second.
+			// A failure that repeats is logged once, not every second.
 			if (String(error) !== this.#failure) logError('release_failed', error);
 			this.#failure = String(error);
 		}

@@ -1,4 +1,4 @@
-/** Gives each request one response, and each connection that cannot go on a last one. */
+/** Gives each request one response, and sends a last response on each connection that has to close. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
@@ -57,22 +57,22 @@ export class RequestHandler {
 		else before.once('close', respond);
 	}
 
-	/** CONNECT, for which the parser has left the socket. */
+	/** CONNECT: the parser has released the socket. */
 	refuseConnect(socket: Socket): void {
 		const connection = this.#connections.of(socket);
-		// `http.Server` no longer looks after the responses before it.
+		// `http.Server` no longer handles the responses before it.
 		if (!connection?.isAnswered()) return void socket.destroy();
 		this.#refuse(connection, notAllowed('CONNECT'));
 	}
 
-	/** What the parser refused, what did not come in time, and sockets that failed. */
+	/** Requests that the parser refused or that did not come in time, and sockets that failed. */
 	refuseError({ code, rawPacket }: ParserError, socket: Socket): void {
 		const connection = this.#connections.of(socket);
 		// What a client still sends behind its last response is not read: to destroy the socket now would lose the response.
 		if (connection?.closing) return;
 		if (!connection || !socket.writable) return void socket.destroy();
 		const problem = failures[code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
-		// A client that only ended its side still reads the response.
+		// A client that only closed its side still reads the response.
 		const hasLeft = code === 'HPE_INVALID_EOF_STATE' && connection.latest?.request.complete === false;
 		if (hasLeft) this.#options.onEvent('request_aborted', { ...connection.latest?.facts() });
 		if (this.#refuseLatest(connection, problem)) return;
@@ -105,7 +105,7 @@ export class RequestHandler {
 
 	async #fail(connection: Connection, exchange: Exchange, error: unknown): Promise<void> {
 		const { request, response } = exchange;
-		// It was refused meanwhile.
+		// It was refused in the meantime.
 		if (response.writableEnded) return;
 		if (error instanceof RequestAborted || request.socket.destroyed) return void response.destroy();
 		this.#options.onError(error);

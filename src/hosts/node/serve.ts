@@ -17,7 +17,7 @@ import { addressMatcher } from './messages.ts';
 import { LiveRelease } from './release.ts';
 import { createServer, defaultTimeouts } from './server.ts';
 
-/** Descriptors for everything that is no connection: modules, files of a release, the store of the limit, logs. */
+/** Descriptors for everything except connections: modules, files of a release, the store of the limit, logs. */
 const reservedFiles = 64;
 
 const onError = (error: unknown) => logError('error', error);
@@ -33,7 +33,7 @@ export async function serve(settings: ServeSettings, rebuild: RebuildOptions): P
 		release: () => live.release,
 		trustedProxies: settings.TRUSTED_PROXIES,
 		maximumConnections: Math.min(settings.MAX_CONNECTIONS, Math.max(1, openFileLimit() - reservedFiles)),
-		// Behind proxies many clients come from one address.
+		// Behind proxies, many clients share one address.
 		maximumPerClient: settings.TRUSTED_PROXIES > 0 ? Infinity : settings.MAX_CONNECTIONS_PER_CLIENT,
 		isExempt,
 		onError,
@@ -42,7 +42,7 @@ export async function serve(settings: ServeSettings, rebuild: RebuildOptions): P
 	});
 	const port = await listen(server.http, settings);
 	const rebuilder = startRebuilder(rebuild);
-	// Before the greeting: what reads it may end this process at once.
+	// Before the greeting, because a program that reads it may end this process at once.
 	const ended = endSignal();
 	greet(port, settings.HOST);
 	await ended;
@@ -53,9 +53,9 @@ export async function serve(settings: ServeSettings, rebuild: RebuildOptions): P
 }
 
 /**
- * Finds out before the work of a build, not behind it, that nobody could be served.
+ * Checks before a build, not after it, that the server can listen.
  *
- * @throws {SettingsError} when another program listens there, or nobody may.
+ * @throws {SettingsError} when another program listens there, or this process has no permission.
  */
 export async function requireFreePort(settings: Pick<ServeSettings, 'PORT' | 'HOST'>): Promise<void> {
 	const server = createNetServer();
@@ -98,7 +98,7 @@ function greet(port: number, host: string): void {
 export interface RebuildOptions {
 	readonly settings: RebuildSettings;
 	readonly mode: RebuildMode;
-	/** Handed to builds, with the address of the live release. */
+	/** Passed to builds, with the address of the live release. */
 	readonly environment: NodeJS.ProcessEnv;
 	/** From {@link watchContent}. */
 	readonly watch: ContentWatch | undefined;
@@ -106,13 +106,13 @@ export interface RebuildOptions {
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Begins to notice changes of the content; call it before the content is read, so that none is missed. */
+/** Starts to watch the content. Call it before the content is read, so that no change is missed. */
 export function watchContent({ CONTENT_DIR }: RebuildSettings, mode: RebuildMode): ContentWatch | undefined {
 	if (mode !== 'on') return undefined;
 	return new ContentWatch(CONTENT_DIR, { onFailure: (message) => log('watch_failed', { message }) });
 }
 
-/** Keeps the served build up to date; `undefined` when nothing asks for that, or nothing can be built. */
+/** Keeps the served build up to date; `undefined` when rebuilds are off or impossible. */
 function startRebuilder({ settings, mode, environment, watch }: RebuildOptions): Rebuilder | undefined {
 	if (mode === 'off') return undefined;
 	const out = resolve(settings.OUT_DIR);

@@ -1,4 +1,4 @@
-/** The HTTP server: limits on what a connection may cost, one response for each request, and an orderly end. */
+/** The HTTP server: limits for connections, one response per request, and an orderly shutdown. */
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,17 +12,17 @@ export interface Timeouts {
 	readonly headers: number;
 	/** Until a request has come with its body. */
 	readonly request: number;
-	/** How often the two above are looked at. */
+	/** How often the two above are checked. */
 	readonly look: number;
-	/** How long a client may take nothing of a response. */
+	/** How long a client may read nothing of a response. */
 	readonly send: number;
 	/** How long a connection waits for the next request. */
 	readonly keepAlive: number;
-	/** All from the beginning of the end. */
+	/** Counted from the start of the shutdown. */
 	readonly drain: {
 		/** Until idle connections are closed: their clients may have just sent a request, which gets its response. */
 		readonly idle: number;
-		/** Until what is left is cut. */
+		/** Until all other connections are cut. */
 		readonly all: number;
 	};
 }
@@ -105,7 +105,7 @@ function admit(socket: Socket, connections: Connections, options: ServerOptions)
 	});
 }
 
-/** Cuts connections whose clients do not read their response, whatever else they do: a client that sends is no reader. */
+/** Cuts connections whose clients do not read their response, even if they keep sending. */
 function cutStalled(connections: Connections, { timeouts, onEvent }: ServerOptions): void {
 	for (const connection of connections.all()) {
 		if (!connection.isStalled(timeouts.send)) continue;
@@ -115,10 +115,10 @@ function cutStalled(connections: Connections, { timeouts, onEvent }: ServerOptio
 	}
 }
 
-/** How often what has become idle is closed while a server ends. */
+/** How often a server that shuts down closes idle connections. */
 const lookMilliseconds = 50;
 
-/** Has open connections live on for a while, and say with each response that they close. */
+/** Keeps open connections for a while, and sends `Connection: close` with each response. */
 async function drain(server: Server, connections: Connections, times: Timeouts['drain']): Promise<void> {
 	const begin = performance.now();
 	// The server's own `close` would end idle connections at once, and stop looking for requests that do not arrive.

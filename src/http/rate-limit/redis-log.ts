@@ -92,11 +92,11 @@ export function redisRestStore({ url, token, ...log }: RedisRestOptions): Limite
 	};
 }
 
-/** Bytes of a hash that are used: no two clients meet, and a name is short. */
+/** How many bytes of a hash are used: enough that clients don't collide, and few enough for a short name. */
 const nameBytes = 16;
 
 /**
- * Names clients for a store that others may read: by a keyed hash (HMAC-SHA-256), from which nobody without the secret
+ * Names clients for a store that others may read: with a keyed hash (HMAC-SHA-256), from which nobody without the secret
  * learns an address. Servers with the same secret give the same names.
  *
  * @param secret - Empty for names that anyone can compute.

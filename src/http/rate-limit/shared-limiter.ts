@@ -4,7 +4,7 @@
  *
  * - While the store replies, all servers together accept no more than the quota in any window.
  * - Whatever the store does (it goes away, comes back, loses its data), one server accepts no more than the quota in any
- *   window: every request that it accepts stands in its memory, and what the memory rejects is not taken to the store.
+ *   window: its memory has every request that it accepts, and a request that the memory rejects is not sent to the store.
  */
 import type { Decision, Limiter } from '../ports.ts';
 
@@ -13,7 +13,7 @@ export interface LimiterStore {
 	/**
 	 * Counts a request.
 	 *
-	 * @param signal - Ends when nobody waits for the reply any longer.
+	 * @param signal - Aborted when the reply is no longer needed.
 	 */
 	take(client: string, signal: AbortSignal): Promise<Decision>;
 }

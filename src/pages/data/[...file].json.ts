@@ -20,7 +20,7 @@ export function getStaticPaths() {
 		similar: similarRows(catalog),
 		vocabulary: vocabulary(catalog),
 		winners: winners(catalog),
-		// For hosts that can send nothing but files; the others name the path.
+		// For hosts that can only send files; the others name the path.
 		'errors/not_found': notFound('this address').body,
 	};
 	// As text, which reaches another thread without being copied field by field.

@@ -1,5 +1,5 @@
 /**
- * Badges that makers put on their own pages: SVG without script, links or fonts of its own. Its colours stand in
+ * Badges that makers put on their own pages: SVG without script, links or fonts of its own. Its colours are in
  * attributes, and a style changes them for dark pages where the page lets it.
  */
 
@@ -55,7 +55,7 @@ const firstPlaces = (launches: readonly Placement[]): Placement[] =>
 export const placeTitle = ({ position, launch_period }: Placement): string =>
 	`#${position} of ${weekOf(launch_period.slug).replace(' of', ',')}`;
 
-/** Two lines of text, and the sentence that stands for both. */
+/** Two lines of text, and a sentence with the same meaning. */
 export interface Badge {
 	readonly above: string;
 	readonly below: string;

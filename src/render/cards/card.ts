@@ -119,7 +119,7 @@ export function tile(
 	const [tint, letters] = [tintOf(slug) as 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, monogramOf(name)];
 	const monogram = letters.join('');
 	const size = Math.min(letters.length > 1 ? sizes.two : sizes.one, sizes.widest / Math.max(1, textWidth(monogram)));
-	// An element of its own cuts off what stands over its edges.
+	// A separate element cuts off what is beyond its edges.
 	return x(
 		'svg',
 		box,

@@ -10,7 +10,7 @@ export interface LineOptions {
 	/** A longer text is cut and ends in an ellipsis. */
 	readonly width?: number;
 	readonly weight?: number | undefined;
-	/** Which end of the text stands at `x`. */
+	/** Which end of the text is at `x`. */
 	readonly end?: boolean;
 	/** The class by which a style can change its colour. */
 	readonly className?: string;

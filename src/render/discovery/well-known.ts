@@ -61,15 +61,15 @@ export function expires(builtAt: string): string {
 	return new Date(Date.UTC(built.getUTCFullYear(), built.getUTCMonth() + 11)).toISOString().replace('.000Z', 'Z');
 }
 
-/** Where people of the forge report: GitHub has a page of its own for it, the others have issues. */
+/** Where to report on the repository's host: GitHub has a separate page for it, the others have issues. */
 function contact({ kind, repository }: Catalog['site']['forge']): string {
 	const paths = { github: '/security', gitea: '/issues', gitlab: '/-/issues' } as const;
 	return repository.replace(/(?<!\/)\/+$/, '') + paths[kind];
 }
 
 /**
- * `/robots.txt` (RFC 9309): everything may be read. What may be done with it stands in the `Content-Signal` header,
- * because checkers of this file call a directive that they do not know a mistake.
+ * `/robots.txt` (RFC 9309): everything may be read. The `Content-Signal` header says what may be done with it,
+ * because checkers of this file report unknown directives as mistakes.
  *
  * @param sitemaps - Paths of the site maps that exist.
  */

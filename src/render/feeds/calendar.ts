@@ -9,7 +9,7 @@ import { winnerOf } from '../leaderboard.ts';
 const [maximumWeeks, maximumComing] = [52, 8];
 
 /**
- * The launch weeks that have begun and the next ones, as events of whole days in which nobody is busy. `undefined` without
+ * The launch weeks that have begun and the next ones, as all-day events that don't block time. `undefined` without
  * any: a calendar must have an event (section 3.6).
  */
 

@@ -35,7 +35,7 @@ export function feedText(file: FeedFile): string {
 	return file.format === 'atom' ? atomDocument(site, feed) : JSON.stringify(jsonFeedDocument(site, feed));
 }
 
-/** A feed without entries has never been updated; the format requires an instant all the same. */
+/** A feed without entries was never updated, but the format requires a time. */
 const never = '1970-01-01';
 
 /** A feed in the Atom Syndication Format (RFC 4287). */
@@ -118,9 +118,9 @@ export interface FullEntry extends FeedEntry {
 }
 
 /**
- * Feed readers fetch feeds whole and often, so that a feed has a weight that it keeps to: the newest entries say
- * everything, up to this many characters together, and those behind them their summary. So does an entry that is longer
- * than the room that is left, and the next ones have that room: no maker takes it from all others.
+ * Feed readers download the whole feed often, so its size is limited: the newest entries have their full text, up to this
+ * many characters together, and older ones have their summary. An entry that is longer than the rest of the limit has its
+ * summary as well, and the next entries use that rest, so one maker can't take it from all others.
  */
 const mostCharacters = 200_000;
 

@@ -61,7 +61,7 @@ export type FeedSite = Pick<Layout, 'base_url' | 'has_images' | 'site'>;
 
 export const feedSite = ({ base_url, has_images, site }: Catalog): FeedSite => ({ base_url, has_images, site });
 
-/** The most entries in the feed of first places; each is a week. */
+/** The maximum number of entries in the feed of winners; each is a week. */
 const maximumEntries = 50;
 
 export function feedsOf(catalog: Catalog): Feed[] {

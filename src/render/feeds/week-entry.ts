@@ -1,5 +1,5 @@
 /**
- * The weekly digest: what the entry of a closed week in the feed of first places says in full. Newsletter services mail it
+ * The weekly digest: the full text of a finished week's entry in the feed of winners. Newsletter services mail it
  * as it is.
  */
 import type { Element, ElementContent, Properties } from 'hast';
@@ -34,7 +34,7 @@ export interface WeekEntry {
 	readonly corrections: readonly CorrectionGroup[];
 }
 
-/** A longer introduction would push the places out of sight. */
+/** A longer introduction would push the places off the screen. */
 const most = { places: 10, newest: 5, introduction: 4_000, corrections: 5 } as const;
 
 export function weekEntry(catalog: Catalog, period: LaunchPeriod): WeekEntry {

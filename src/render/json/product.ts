@@ -1,4 +1,4 @@
-/** A product as the API says it: in a list, and in full. */
+/** A product in the API: in a list, and in full. */
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import type { components } from '../../contract/openapi.generated.ts';
 import { productPage } from '../../routes/paths.ts';
@@ -6,7 +6,7 @@ import { productPage } from '../../routes/paths.ts';
 type ProductItem = components['schemas']['Product'];
 type ProductDetail = components['schemas']['ProductDetail'];
 
-/** A product as it stands in a list. Members without a value are left out when it is written as JSON. */
+/** A product in a list. Members without a value are left out when it is written as JSON. */
 export function productItem(catalog: Catalog, product: Product): Loose<ProductItem> {
 	return {
 		name: product.name,

@@ -36,7 +36,7 @@ export function searchIndex(given: Catalog): SearchIndexFile {
 /** Searched fields that results do not show. */
 const furtherFields = fieldsWith('searched').filter((field) => field !== 'name' && field !== 'tagline');
 
-/** Products as searches see them, without their descriptions, which would be most of the index. */
+/** The searched texts of products, without descriptions, which would be most of the index. */
 function searchedProducts({ site, categories, products }: Catalog): SearchedProduct[] {
 	const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
 	const models = new Map(site.pricing_models.map(({ slug, name }) => [slug, `${slug} ${name}`]));

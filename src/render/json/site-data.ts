@@ -39,8 +39,8 @@ export const changes = ({ fingerprint, releases, launch_periods }: Catalog) => (
 });
 
 /**
- * What is live and for how long. The only published document that says when it was built, so that no other changes
- * with a build that changes nothing.
+ * The live release and how long it is valid. The only published document with the time of the build, so that no other changes
+ * in a build that changes nothing.
  *
  * @param version - The version of the contract.
  */
@@ -50,7 +50,7 @@ export function statusDocument(catalog: Catalog, version: string) {
 	return { version, built_at, date, valid_until, base_url, counts };
 }
 
-/** `/site.webmanifest`: what a system shows for a site that someone puts beside their programs. The icons lie in `public`. */
+/** `/site.webmanifest`: what a system shows for a site that is installed as an app. The icons are in `public`. */
 export function webManifest({ site }: Catalog) {
 	return {
 		id: '/',

@@ -1,6 +1,6 @@
 /**
- * The Markdown versions of the pages. What makers wrote stands in them behind the name of its field: one escaped line, or a
- * fenced block. Headings and links are made of our own words and of slugs, so that it cannot pass for a part of the page.
+ * The Markdown versions of the pages. Makers' texts come after the name of their field: as one escaped line, or as a
+ * fenced block. Headings and links are made of our own words and of slugs, so that they cannot pass for a part of the page.
  */
 
 import type { Catalog } from '../../catalog/catalog.ts';

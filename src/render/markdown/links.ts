@@ -16,7 +16,7 @@ const parser = remark().data(lightGfm);
 /**
  * The same Markdown with absolute links. Pages of this site are replaced by their Markdown versions; code stays as it is.
  *
- * @param path - Of the page that the text stands on; relative links and bare fragments start there.
+ * @param path - Of the page with the text; relative links and bare fragments start there.
  */
 export function absoluteLinks(catalog: Catalog, path: string, source: string): string {
 	let text = source;
@@ -33,7 +33,7 @@ export function absoluteLinks(catalog: Catalog, path: string, source: string): s
 
 type Leading = Link | Image | Definition;
 
-/** In the order in which they end: what stands within a link ends before it. */
+/** In the order in which they end: nodes inside a link end before it. */
 function linksOf(node: Nodes): Leading[] {
 	const within = 'children' in node ? node.children.flatMap(linksOf) : [];
 	return node.type === 'link' || node.type === 'image' || node.type === 'definition' ? [...within, node] : within;

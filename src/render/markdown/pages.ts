@@ -1,4 +1,4 @@
-/** The Markdown versions of the pages that stand alone: home, categories and subscribe. */
+/** The Markdown versions of single pages: home, categories and subscribe. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/text.ts';
 import {

@@ -93,7 +93,7 @@ export function makersMarkdown({ layout, groups }: MakersProps): string {
 	return document(layout, makerListPage, 'Makers', [untrustedNotice, table(['Maker', 'Name', 'Products'], rows)]);
 }
 
-/** One page of the products of a maker, whose name is theirs and stands behind the name of its field. */
+/** One page of the products of a maker, whose name comes after the name of its field, because it is their text. */
 export function makerMarkdown(props: MakerProps): string {
 	const { slug, name } = props.maker;
 	return groupDocument(props, makerPage(slug), `Maker ${slug}`, [
@@ -116,7 +116,7 @@ interface ListDocument {
 	/** Path of its first page. */
 	readonly path: string;
 	readonly title: string;
-	/** Blocks that stand above the list. */
+	/** Blocks above the list. */
 	readonly notes: readonly string[];
 	readonly table: string;
 }

@@ -13,7 +13,7 @@ export function pageMarkdown(catalog: Catalog, page: Page): string {
 	return document(catalog, `/${slug}`, title, [escapeText(description), markdownBody(catalog, { slug, body })]);
 }
 
-/** The prose of a page as it stands in Markdown that travels without the site. */
+/** The text of a page in Markdown that is read outside the site. */
 export const markdownBody = (catalog: Catalog, { slug, body }: Pick<Page, 'slug' | 'body'>): string =>
 	absoluteLinks(catalog, `/${slug}`, fillIn(catalog, body));
 

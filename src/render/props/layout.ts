@@ -1,10 +1,10 @@
-/** What every page shows around its own content. */
+/** The props of the layout around every page. */
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import type { Site } from '../../content/schemas/site.ts';
 
 export interface Layout extends Pick<Catalog, 'site' | 'base_url' | 'has_images'> {
-	/** Prose pages, which navigation and foot lead to. */
+	/** Text pages, which the navigation and the footer link to. */
 	readonly pages: readonly Pick<Page, 'slug' | 'title'>[];
 }
 
@@ -25,7 +25,7 @@ export const layoutOf = oncePer(
 export const pageProps = <Props extends object>(props: Partial<Props>, make: () => Props): Props =>
 	Object.keys(props).length > 0 ? (props as Props) : make();
 
-/** Where a person proposes a change to a content file: the forge's editor. */
+/** The address where a person edits a content file: the editor of the repository's host. */
 export function editUrl(forge: Site['forge'], source: string): string {
 	const repository = forge.repository.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '');
 	const branch = forge.branch.split('/').map(encodeURIComponent).join('/');

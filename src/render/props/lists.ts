@@ -6,10 +6,10 @@ import { newestProducts, productsByPrice, productsIn } from '../product-groups.t
 import { bestFirst, bestLaunch } from '../product-orders.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
-/** A product by what it is, without any number: a vote for it is to change few pages. */
+/** A product without any number, so that a vote changes few pages. */
 export interface NamedProduct extends TileProps, Pick<Product, 'tagline'> {}
 
-/** One object for each product, which stands on many pages. */
+/** One object per product, which is on many pages. */
 export const named = oncePer((product: Product): NamedProduct => ({ ...tileOf(product), tagline: product.tagline }));
 
 /** A product as lists show it. */
@@ -73,7 +73,7 @@ export const pagesOf = <Props>(
 		.slice(first - 1)
 		.map((page) => ({ params: { page: pagePath(path, page).replace(/^\//, '') }, props: propsOf(page) }));
 
-/** The small square picture that stands beside a product's name: its icon, else its monogram. */
+/** The small square picture next to a product's name: its icon, else its monogram. */
 export interface TileProps {
 	readonly slug: string;
 	readonly name: string;
@@ -91,7 +91,7 @@ export const tileOf = ({ slug, name, icon }: Pick<Product, 'slug' | 'name' | 'ic
 export interface Highlights {
 	/** Best first; fewer than three where few have been in a week. */
 	readonly best: readonly BestProduct[];
-	/** None where the list is short enough that the same products would stand three times on a screen or two. */
+	/** None if the list is so short that the same products would appear three times on a screen or two. */
 	readonly newest: readonly NewProduct[];
 }
 
@@ -106,7 +106,7 @@ type NewProduct = TileProps & Pick<Product, 'first_launched_on'>;
 
 const howMany = 3;
 
-/** Shorter lists are seen at once. */
+/** Shorter lists need no highlights. */
 const worthBest = 7;
 
 const worthNewest = 12;

@@ -1,4 +1,4 @@
-/** What the pages that stand alone show: home, search, launch, subscribe and prose. */
+/** The props of single pages: home, search, launch, subscribe and text pages. */
 import type { Catalog, Category, LaunchPeriod, Page, PeriodFacts } from '../../catalog/catalog.ts';
 import { pictureSizes } from '../../content/schemas/product-fields.ts';
 import { forgeName } from '../../drafts/forge-url.ts';
@@ -19,7 +19,7 @@ export interface HomeProps {
 	readonly lead: HomeWeek | undefined;
 	/** The first three of the week with places before the newest, or the launches of the newest where that week leads. */
 	readonly beside: HomeWeek | undefined;
-	/** Those that stand in neither week. */
+	/** Products that are in neither week. */
 	readonly newest: readonly NamedProduct[];
 	readonly categories: readonly Facet[];
 }

@@ -36,7 +36,7 @@ import {
 	pricesOf,
 } from './lists.ts';
 
-/** Products that stand together in an order: of one letter, or of one day. */
+/** A group of products in an order: of one letter, or of one day. */
 interface ProductGroup {
 	/** The id of its heading, where links lead to it. */
 	readonly id: string | undefined;
@@ -61,7 +61,7 @@ export interface ProductsProps extends Omit<Listing, 'items'> {
 	readonly isPageOfApi: boolean;
 }
 
-/** So many products can be looked through without letters. */
+/** Up to this many products need no bar of letters. */
 const withoutLetters = 30;
 
 export function productsProps(catalog: Catalog, order: Order, page: number): ProductsProps {

@@ -10,7 +10,7 @@ import { productsBySlug } from '../product-groups.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type NamedProduct, named, type TileProps, tileOf } from './lists.ts';
 
-/** A category by the name that its slug stands for. */
+/** A category with its slug and name. */
 export type NamedCategory = Pick<Category, 'slug' | 'name'>;
 
 export interface ProductProps {
@@ -55,7 +55,7 @@ export interface Related {
 }
 
 interface RelatedWeek extends Pick<PeriodFacts, 'slug' | 'name' | 'status'> {
-	/** The place before it, its own and the place after it, as far as there are any, the better one first. */
+	/** The place before it, its own and the place after it, if they exist, the better one first. */
 	readonly places: readonly RelatedPlace[];
 }
 

@@ -157,7 +157,7 @@ interface ListedYear {
 	readonly weeks: readonly WeekSummary[];
 }
 
-/** Two months are as far as anybody plans; two years of weeks are a page. */
+/** Few people plan more than two months ahead; two years of weeks fit on a page. */
 const [mostComing, yearsInFull] = [8, 2];
 
 export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
@@ -256,7 +256,7 @@ function championsOf(weeks: readonly WeekSummary[]): Champions {
 		mostFirsts: tied.slice(0, mostTied).flatMap(([newest]) => (newest ? [newest.first] : [])),
 		firsts: most,
 		others: Math.max(0, tied.length - mostTied),
-		// Nothing is highest by a score of zero.
+		// A score of zero is not the highest.
 		highest: won.reduce<(typeof won)[number] | undefined>(
 			(best, entry) => (entry.first.score > 0 && !(best && best.first.score > entry.first.score) ? entry : best),
 			undefined,

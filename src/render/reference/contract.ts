@@ -41,6 +41,6 @@ export function resolve<Node extends object>(contract: Contract, node: Node | Op
 	const steps = node.$ref.replace('#/', '').split('/');
 	const target = steps.reduce<unknown>((parent, step) => Object(parent)[step], contract);
 	if (target === undefined) throw new Error(`The contract has nothing at \`${node.$ref}\`.`);
-	// The specification says where a reference stands for which kind of component.
+	// The specification says where a reference can replace which kind of component.
 	return resolve(contract, target as Node);
 }

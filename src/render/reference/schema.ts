@@ -46,7 +46,7 @@ export function descriptionOf({ description = '', allOf = [], items }: Schema): 
 	return texts.filter(Boolean).join('\n\n');
 }
 
-/** The members of a schema and of its branches as a list, each with those that lie in it. Other components are links. */
+/** The members of a schema and of its branches as a list, each with its own members. Other components are links. */
 export function membersOf({ allOf = [], items = {}, properties = {}, required = [] }: Schema): string {
 	const own = Object.entries(properties).map(([name, member]) => {
 		const words = [typeOf(member), boundsOf(member), required.includes(name) && 'required'];

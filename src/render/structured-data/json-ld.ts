@@ -1,6 +1,6 @@
 /**
- * What pages are about, for search engines: JSON-LD of the vocabulary of schema.org. Nothing stands here that readers
- * of the page do not see, and no number of a demonstration.
+ * Structured data for search engines: JSON-LD with the vocabulary of schema.org. It contains nothing that readers
+ * of the page do not see, and no numbers of a demonstration.
  */
 
 import type { LaunchPeriod } from '../../catalog/catalog.ts';

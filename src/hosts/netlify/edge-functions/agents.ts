@@ -1,4 +1,4 @@
-/** Counts requests to the agents' endpoints with those of the API, and passes them on to the function behind. */
+/** Counts requests to the agents' endpoints together with those of the API, and passes them to the function. */
 
 import { respond, safetyNet, unlessOff } from '../shared/edge.ts';
 

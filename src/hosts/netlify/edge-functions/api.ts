@@ -1,4 +1,4 @@
-/** The API at Netlify's edge. Never with `cache: 'manual'`: what comes from the cache would not be counted. */
+/** The API at Netlify's edge. Never with `cache: 'manual'`: responses from the cache would not be counted. */
 
 import { respond, safetyNet, unlessOff } from '../shared/edge.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Markdown for clients that prefer it on a page's own address, and an Error body for programs that miss. Netlify runs it
- * only when `Accept` names one of the two, so that ordinary page views cost no invocation.
+ * Sends Markdown to clients that prefer it at a page's address, and an Error body to programs if a path is missing. Netlify
+ * runs it only when `Accept` names one of the two, so that ordinary page views cost no invocation.
  */
 
 import { respond, unlessOff } from '../shared/edge.ts';

@@ -8,10 +8,10 @@ import { errorFacts } from '../../../contract/errors.ts';
 import { fetchedAssets } from '../../../http/assets.ts';
 import { agentEndpoints } from '../../../routes/paths.ts';
 
-/** With a path of its own a function does not respond under `/.netlify/functions/`. */
+/** With its own path, a function does not respond under `/.netlify/functions/`. */
 export const config = { path: agentEndpoints.flatMap((path) => [path, `${path}/`]) };
 
-/** What is used of the context of Netlify. */
+/** The part of Netlify's context that is used. */
 interface Context {
 	readonly deploy: { readonly id: string };
 }
@@ -27,7 +27,7 @@ export default function agents(request: Request, { deploy: { id } }: Context): P
 /** Texts of published files by deploy and path, in UTF-16 code units: the files of a deploy never change. */
 const kept = new LRUCache<string, string>({ maxSize: 64 * 1_048_576, sizeCalculation: ({ length }) => length + 1 });
 
-/** The published files over HTTP, at a path that no edge function stands in front of. */
+/** The published files over HTTP, at a path without edge functions. */
 function assetsOf(request: Request, deploy: string) {
 	const { get } = fetchedAssets((path) => fetch(new URL(`/release-files${path}`, request.url), { redirect: 'manual' }));
 	return {

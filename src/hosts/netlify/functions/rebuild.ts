@@ -1,6 +1,6 @@
 /**
  * Requests a build from Netlify at the beginning of each day, because weeks begin and end with the date of the build.
- * Every file of this folder is deployed as a function, so that it holds functions only.
+ * Netlify deploys every file in this folder as a function, so put only functions here.
  */
 
 /** Every day at 00:00 UTC, Mondays included, on which a week begins; other days for products that say their own date. */
@@ -15,7 +15,7 @@ const timeoutMilliseconds = 20_000;
  */
 export default async function rebuild(): Promise<Response> {
 	const hook = URL.parse(process.env['BUILD_HOOK_URL'] ?? '');
-	// With user information `fetch` would refuse it, and say it.
+	// With user information, `fetch` would refuse it and repeat it in the message.
 	if (!hook || !/^https?:$/.test(hook.protocol) || hook.username || hook.password) {
 		throw new Error('Cannot rebuild without `BUILD_HOOK_URL`: set it to the address of a build hook of this site.');
 	}

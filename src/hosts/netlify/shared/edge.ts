@@ -32,7 +32,7 @@ export async function respond(request: Request, context: Context): Promise<Respo
 	}
 }
 
-/** One line for each failure, however long its stack. */
+/** One line per failure, even if the stack is long. */
 const onError = (error: unknown) => console.error(JSON.stringify({ event: 'error', ...errorFacts(error) }));
 
 function sender(request: Request, context: Context): Send {
