@@ -45,7 +45,7 @@ export function showPage(
 		Object.assign(tile, { className }).dataset['monogram'] = letters;
 	}
 	const visit = page.querySelector('a.button');
-	if (visit && website) Object.assign(visit, { href: website, target: '_blank' });
+	if (visit && website) Object.assign(visit, { href: website, target: '_blank', rel: 'noopener noreferrer' });
 	place.replaceChildren(page);
 }
 
