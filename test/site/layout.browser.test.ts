@@ -6,7 +6,7 @@ import { connectToChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { crowdedWeek, date, writeBusyCatalog } from './busy-catalog.ts';
-import { type Visit, visit } from './site.ts';
+import { templates, type Visit, visit } from './site.ts';
 
 const folder = temporaryFolder();
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -50,10 +50,21 @@ describeWith(['chromium'], 'the layout', () => {
 		await load(path);
 		for (const width of [320, 390, 640, 960, 1_000, 1_280]) {
 			await page.setViewportSize({ width, height: 900 });
-			expect({ width, split: await splitNumbers(page) }).toEqual({ width, split: [] });
+			expect({ width, split: await splitParts(page, numbers) }).toEqual({ width, split: [] });
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		}
 	});
+
+	test.for(Object.entries(templates))(
+		'of %s keeps words whole, and fits a phone, with text of twice the size',
+		async ([, path]) => {
+			const { page, load } = onPhone;
+			await load(path);
+			await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+			expect(await splitParts(page, words)).toEqual([]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+		},
+	);
 
 	test('of “Narrow down” fits on one screen of a phone, with a field that hides the categories that do not match', async () => {
 		const { page, load } = busy;
@@ -95,23 +106,28 @@ describeWith(['chromium'], 'the layout', () => {
 	});
 });
 
-/** Numbers of a page whose characters stand on more than one line; code may break anywhere. */
-function splitNumbers(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
+const numbers = String.raw`\d[\d,.]*`;
+/** Longer ones do not fit on a phone at 200 % text. */
+const words = String.raw`(?<!\p{L})\p{L}{2,14}(?!\p{L})`;
+
+/** Numbers or words of a page whose characters stand on more than one line; code may break anywhere. */
+function splitParts(page: Page, pattern: string): Promise<string[]> {
+	return page.evaluate((source) => {
+		const parts = new RegExp(source, 'gu');
 		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		const split: string[] = [];
 		const range = document.createRange();
 		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
 			if (node.parentElement?.closest('pre, code, script, style')) continue;
-			for (const { index, 0: number } of (node.nodeValue ?? '').matchAll(/\d[\d,.]*/g)) {
+			for (const { index, 0: part } of (node.nodeValue ?? '').matchAll(parts)) {
 				range.setStart(node, index);
-				range.setEnd(node, index + number.length);
+				range.setEnd(node, index + part.length);
 				const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-				if (lines.size > 1) split.push(number);
+				if (lines.size > 1) split.push(part);
 			}
 		}
 		return split;
-	});
+	}, pattern);
 }
 
 /** A visit on a phone where data comes last, as it does on a slow line. Its pages add up how far their parts move. */

@@ -58,11 +58,21 @@ const untrusted = remark()
 			level = Math.max(2, Math.min(depth, level + 1));
 			element.tagName = `h${level}`;
 		}
+		setDirection(tree);
 	})
 	.freeze();
 
 /** The Markdown of a maker as a tree of HTML that holds no script, picture or frame, and whose headings start at `h2`. */
 export const untrustedTree = (source: string): Root => untrusted.runSync(untrusted.parse(source));
+
+/** Lets the first letter of each paragraph, heading, list entry and table cell say whether its text runs right to left. */
+function setDirection(parent: Root | Element): void {
+	for (const child of parent.children) {
+		if (child.type !== 'element') continue;
+		if (/^(?:p|h\d|li|td|th|blockquote)$/.test(child.tagName)) child.properties['dir'] = 'auto';
+		else if (child.tagName !== 'pre') setDirection(child);
+	}
+}
 
 /** Removes hidden characters and relative links, which belong to the place where the text came from, and puts tables in boxes. */
 function cleanNodes<Node extends RootContent | ElementContent>(nodes: readonly Node[]): (Node | ElementContent)[] {

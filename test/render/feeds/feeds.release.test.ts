@@ -106,7 +106,7 @@ describe('JSON feeds', () => {
 		};
 		expect(feed.items[0]?.content_html).toBe(
 			'<p><img src="https://catalog.example/icons/product-1.png" width="64" height="64" alt=""></p>' +
-				'<div>\n<p>Some <em>words</em> and a <a href="https://maker.example/a" rel="ugc nofollow noopener">link</a>.</p></div>' +
+				'<div>\n<p dir="auto">Some <em>words</em> and a <a href="https://maker.example/a" rel="ugc nofollow noopener">link</a>.</p></div>' +
 				'<p><a href="https://www.maker.example">maker.example</a> · ' +
 				'<a href="https://catalog.example/products/product-1"><span dir="auto">Ink &#x26; Co</span> on Test</a></p>',
 		);
