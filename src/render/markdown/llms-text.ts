@@ -90,14 +90,14 @@ export function llmsText(catalog: Catalog): string {
 			link(markdownFile('/'), 'Home', 'the latest week'),
 			link(markdownFile(productListPage), 'Products', 'every product with its tagline'),
 			...ordersOf(catalog).map((order) => link(`${orderPage(order)}.md`, titleOfOrder(order), 'the same list')),
-			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Prices', 'what the products cost')] : []),
+			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Prices', 'products by price')] : []),
 			...prices.map(({ slug, name, count }) =>
 				link(`${pricingPage(slug)}.md`, `Price: ${escapeText(name)}`, counted(count, 'product')),
 			),
-			link(markdownFile(categoryListPage), 'Categories', 'what the products are for'),
+			link(markdownFile(categoryListPage), 'Categories', 'products by what they are for'),
 			link(
 				markdownFile(launchPeriodListPage),
-				'Weeks',
+				'Past weeks',
 				`${counted(launch_periods.length, 'week')} by year, newest first`,
 			),
 			...weeksByYear(catalog)
