@@ -64,15 +64,19 @@ export function llmsText(catalog: Catalog): string {
 			link(openapiFile, 'OpenAPI contract', 'the four read-only operations'),
 			link(productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
 			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
-			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
-			link(`${apiChangesPage}.md`, 'API changelog', 'what clients notice, release by release'),
-			link(`${versionsPage}.md`, 'Versions and deprecation', 'what stays, what may come, and how something would end'),
+			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, responses and schemas'),
+			link(`${apiChangesPage}.md`, 'API changelog', 'changes to the API, release by release'),
+			link(
+				`${versionsPage}.md`,
+				'Versions and deprecation',
+				'what clients can rely on, what we may add, and how we retire features',
+			),
 			link(apiCatalogFile, 'API catalog', 'every API with its description, as a link set (RFC 9727)'),
 		].join('\n'),
 		'## Agents',
 		[
 			link(mcpEndpoint, 'MCP endpoint', 'tools over streamable HTTP, POST only'),
-			link(serverCardFile, 'MCP server card', 'where the endpoint is and which versions it speaks'),
+			link(serverCardFile, 'MCP server card', 'the address of the endpoint and the versions it supports'),
 			link(
 				a2aEndpoint,
 				'A2A endpoint',
@@ -110,7 +114,7 @@ export function llmsText(catalog: Catalog): string {
 		[
 			link(llmsFullFile, 'Guide pages in one text', 'the pages of prose above, one after the other'),
 			link(statusFile, 'Status', 'version, build date and counts, as JSON'),
-			link(securityFile, 'security.txt', 'where to report a weakness'),
+			link(securityFile, 'security.txt', 'where to report a vulnerability'),
 			link(robotsFile, 'robots.txt', 'what crawlers may do'),
 		].join('\n'),
 	]
