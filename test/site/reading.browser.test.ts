@@ -102,7 +102,7 @@ describeWith(['chromium'], 'a reader', () => {
 		await page.goto(`${site}${category}?order=newest`);
 		await expect
 			.poll(() => page.locator('.group[role=status]').textContent())
-			.toBe('The list could not be loaded. Try again.');
+			.toBe('The list did not load. Try again.');
 		await page.context().route('**/search/*.json', (route) => {
 			return route.fulfill({ body: texts[new URL(route.request().url()).pathname] ?? '' });
 		});

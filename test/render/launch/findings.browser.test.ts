@@ -59,7 +59,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		expect(report.problems[0]).toMatchObject({ field: 'slug', code: 'slug_taken' });
 		await launch.choose();
 		const [problem, same] = await lines(launch);
-		expect(problem).toBe('Address of its page: Another product has this address. Choose a different one. / Use vite-2');
+		expect(problem).toBe('Page address: Another product has this address. Choose a different one. / Use vite-2');
 		expect(same).toBe('Vite has the same or a similar name. / Mine is a different product');
 		expect(await launch.page.locator('#slug-problem').textContent()).toMatch(/^Another product has this address/);
 		await expectHeldBack(launch);

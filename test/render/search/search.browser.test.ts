@@ -196,7 +196,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await page.keyboard.press('/');
 		await expect.poll(() => status.textContent()).toBe('Loading…');
 		release();
-		const failed = 'The search could not be loaded. Try again or browse all products.';
+		const failed = 'Search did not load. Try again or browse all products.';
 		await expect.poll(() => status.textContent()).toBe(failed);
 		expect(await status.locator('a').getAttribute('href')).toBe('/products');
 		await page.keyboard.type('love');
