@@ -57,7 +57,7 @@ const maximumUnknown = 20;
 function shapeProblems({ wrongTypes, unknownFields }: ReadDraft): DraftProblem[] {
 	const unknown = unknownFields.slice(0, maximumUnknown).map((name) => {
 		const near = suggest(name.slice(0, 40), draftFields);
-		return problem(excerpt(name), 'unknown_field', { message: near ? `There is no such field.${near}` : undefined });
+		return problem(excerpt(name), 'unknown_field', { message: near ? `This field doesn’t exist.${near}` : undefined });
 	});
 	return [...wrongTypes.map((path) => problem(path, 'wrong_type')), ...unknown];
 }

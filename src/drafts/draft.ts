@@ -11,10 +11,10 @@ const { name, tagline, website_url, maker, ...others } = membersOf('draft');
 /** In the order of the launch form. */
 export const draftParts = {
 	...{ name, tagline, website_url, maker, ...others },
-	description: { label: 'Description', hint: 'Markdown. Images are left out.', argument: 'Markdown.' },
+	description: { label: 'Description', hint: 'You can use Markdown. Images are removed.', argument: 'Markdown.' },
 	slug: {
-		label: 'Address of its page',
-		hint: 'Lower-case letters, digits and hyphens, after /products/. If you leave it empty, we use the name.',
+		label: 'Page address',
+		hint: 'The part after /products/. Use lower-case letters, digits and hyphens, or leave it empty to use the name.',
 		argument: 'For its address, instead of one from the name.',
 	},
 	period: {

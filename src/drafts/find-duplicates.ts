@@ -22,7 +22,7 @@ export interface Duplicate {
 /** The end of a sentence that begins with the name of the product. */
 export const sameness: Readonly<Record<Duplicate['reason'], string>> = {
 	website: 'has the same website.',
-	name: 'has the same name, or nearly.',
+	name: 'has the same or a similar name.',
 	former_slug: 'was listed under this name before.',
 };
 

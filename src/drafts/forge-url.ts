@@ -27,11 +27,11 @@ export function forgeUrl(file: DraftFile, forge: Forge): ForgeStep {
 	if (url !== undefined && loginUrlLength(url, forge) <= maximumLoginUrlLength) {
 		return { url, form_url, what_to_do: `${name} opened in a new tab, with the file filled in.` };
 	}
-	const reason = url === undefined ? `${name} cannot be given a file in a link` : 'The draft is too long for a link';
+	const reason = url === undefined ? `${name} does not accept a file in a link` : 'The draft is too long for a link';
 	return {
 		url: undefined,
 		form_url,
-		what_to_do: `${reason}. Copy the file, open the form on ${name}, call the new file \`${file.path}\`, and paste.`,
+		what_to_do: `${reason}. Copy the file, open the form on ${name}, name the new file \`${file.path}\`, and paste.`,
 	};
 }
 

@@ -34,7 +34,7 @@ describe('forgeUrl', () => {
 			url: undefined,
 			form_url: 'https://forge.example/team/catalog/-/new/main?file_name=content/products/acme.md',
 			what_to_do:
-				'forge.example cannot be given a file in a link. Copy the file, open the form on forge.example, call the new file `content/products/acme.md`, and paste.',
+				'forge.example does not accept a file in a link. Copy the file, open the form on forge.example, name the new file `content/products/acme.md`, and paste.',
 		});
 	});
 

@@ -31,7 +31,7 @@ export function describePublished(name: string, { send, get, getJson }: Requests
 		test('are a helpful page where there is nothing, and an Error body for programs', async () => {
 			const page = await get('/nope', { accept: 'text/html' });
 			expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-			expect(page.text).toContain('Nothing is published at this address');
+			expect(page.text).toContain('There is no page at this address');
 			const program = await getJson('/nope', { accept: 'application/json' });
 			expect([program.status, program.body.code]).toEqual([404, 'not_found']);
 			for (const { headers } of [page, program]) expect(headers.get('vary')).toBe('Accept, Accept-Encoding');

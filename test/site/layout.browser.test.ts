@@ -66,11 +66,11 @@ describeWith(['chromium'], 'the layout', () => {
 		},
 	);
 
-	test('of “Narrow down” fits on one screen of a phone, with a field that hides the categories that do not match', async () => {
+	test('of “Filter” fits on one screen of a phone, with a field that hides the categories that do not match', async () => {
 		const { page, load } = busy;
 		await page.setViewportSize({ width: 390, height: 844 });
 		await load('/products');
-		await page.getByText('Narrow down').click();
+		await page.getByText('Filter', { exact: true }).click();
 		expect((await page.locator('.facets').boundingBox())?.height).toBeLessThan(844);
 		const categories = page.locator('#by-category > li:visible');
 		expect(await categories.count()).toBe(41);

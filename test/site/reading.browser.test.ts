@@ -41,7 +41,9 @@ describeWith(['chromium'], 'a reader', () => {
 			expect({ text, ring, isSeen }).toEqual({ text, ring: 'solid 2px', isSeen: true });
 			seen.push(text);
 		}
-		expect(seen).toEqual(expect.arrayContaining(['Products', 'Weeks', 'Developers', 'Markdown', 'Edit this page']));
+		expect(seen).toEqual(
+			expect.arrayContaining(['Products', 'Past weeks', 'Developers', 'Markdown', 'Edit this page']),
+		);
 		await close();
 	});
 
@@ -100,7 +102,7 @@ describeWith(['chromium'], 'a reader', () => {
 		await page.goto(`${site}${category}?order=newest`);
 		await expect
 			.poll(() => page.locator('.group[role=status]').textContent())
-			.toBe('The list could not be loaded. Try again.');
+			.toBe('The list did not load. Try again.');
 		await page.context().route('**/search/*.json', (route) => {
 			return route.fulfill({ body: texts[new URL(route.request().url()).pathname] ?? '' });
 		});
@@ -151,7 +153,7 @@ describeWith(['chromium'], 'a reader', () => {
 		await load('/products');
 		const categories = page.locator('.facets .index a[href="/categories/text-editors"]');
 		expect(await categories.isVisible()).toBe(false);
-		await page.getByText('Narrow down').click();
+		await page.getByText('Filter', { exact: true }).click();
 		await categories.click();
 		expect(new URL(page.url()).pathname).toBe('/categories/text-editors');
 		expect(await page.locator('.products > li').count()).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ describe('a board on its first days', () => {
 		expect(page('launches')).toContain('Week 46, 2026 9–15 November No votes yet.');
 		expect(page('products/product-001')).toContain('Week Week 47, 2026 , no votes yet');
 		expect(page('products/product-001')).toContain(
-			'Its weeks Week Week 47, 2026 (open), no votes yet Week 46, 2026 , no',
+			'Launch history Week Week 47, 2026 (open), no votes yet Week 46, 2026 , no',
 		);
 		expect(page('index')).toContain('This week No votes yet Product 001');
 		const ofWeek = 'launches/2026-w46';

@@ -41,7 +41,7 @@ No key, no sign-in. Send GET requests:
 - The leaderboard of a week: \`${base_url}${launchPeriodsPath}/{slug}\`
 
 For the top launches of this week, take the first slug of the list of weeks and read its leaderboard. Every \`url\`
-member is a page for people; the same address with \`.md\` behind it is Markdown.
+field is a page for people; add \`.md\` to the address to get Markdown.
 
 The contract with every field is at <${base_url}${openapiFile}>, an index of the site at <${base_url}${llmsFile}>.
 
@@ -50,13 +50,13 @@ The contract with every field is at <${base_url}${openapiFile}>, an index of the
 An MCP server is at \`${base_url}${mcpEndpoint}\` (streamable HTTP), an A2A agent at \`${base_url}${a2aEndpoint}\`, with its card at
 <${base_url}${agentCardFile}>.
 
-Both do in one call what takes many requests of files: list products by category, price, maker or date in any order, search
+One call to either replaces many API requests: list products by category, price, maker or date in any order, search
 them, compare several, list makers and categories, and give the winners of several weeks. <${base_url}${operationsFile}> has
 every operation with the JSON Schema of its arguments and an example: a tool of MCP, and \`{"operation": …, "parameters":
 {…}}\` in a data part of A2A.
 
-To help a person launch a product, call \`prepare_launch\` with what they told you, ask them for what it
-says is missing, and give them the \`review_url\`. Never say that something was launched: they sign in and submit it.
+To help a person launch a product, call \`prepare_launch\` with what they told you, ask them for what is
+missing, and give them the \`review_url\`. Never say that the product was launched: they sign in and submit it.
 
 ## Rules
 

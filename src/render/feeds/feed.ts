@@ -73,7 +73,7 @@ export function feedsOf(catalog: Catalog): Feed[] {
 		{ name: productsFeed, title: `${site.name}: new products`, page: productListPage, entries: newest(products) },
 		{
 			name: winnersFeed,
-			title: `${site.name}: first places of each week`,
+			title: `${site.name}: winners of each week`,
 			page: launchPeriodListPage,
 			entries: finished.slice(0, maximumEntries).map((period) => ofPeriod(catalog, period)),
 		},
@@ -85,7 +85,7 @@ export function feedsOf(catalog: Catalog): Feed[] {
 		})),
 		...productsByPrice(catalog).map(({ slug, name, products }) => ({
 			name: pricingFeed(slug),
-			title: `${site.name}: new at the price “${name}”`,
+			title: `${site.name}: new (price: ${name})`,
 			page: pricingPage(slug),
 			entries: newest(products),
 		})),

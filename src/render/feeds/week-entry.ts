@@ -59,7 +59,7 @@ const newestByWeek = oncePer(({ products }: Catalog): ReadonlyMap<string, readon
 
 export function weekElements(baseUrl: string, week: WeekEntry): Element[] {
 	const { slug, introduction, places, count, newest, corrections } = week;
-	const all = count === 1 ? 'The week on the board' : `All ${grouped(count)} places of the week`;
+	const all = count === 1 ? 'See the week' : `See all ${grouped(count)} places`;
 	return [
 		...(introduction ? textOf(introduction) : []),
 		element('ol', {}, ...places.map((place) => placeOf(baseUrl, place, slug))),

@@ -33,7 +33,7 @@ export const lastApiChange = (source: string): string | undefined => apiReleases
 export const apiChangesOf = (source: string): Page => ({
 	slug: apiChangesPage.slice(1),
 	title: 'API changelog',
-	description: 'What clients of the API notice, release by release.',
+	description: 'Changes to the API, release by release.',
 	body: apiReleases(source).map(sectionOf).join('\n\n'),
 });
 
@@ -55,6 +55,6 @@ function sectionOf({ date, version, changes }: ApiRelease): string {
 export const versionsOf = (source: string, version: string): Page => ({
 	slug: versionsPage.slice(1),
 	title: 'Versions and deprecation',
-	description: 'What a client can rely on, what may be added at any time, and how something would end.',
+	description: 'What clients can rely on, what we may add at any time, and how we retire features.',
 	body: source.replaceAll('{version}', version),
 });

@@ -65,18 +65,18 @@ export function llmsText(catalog: Catalog): string {
 			link(productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
 			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
 			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, responses and schemas'),
-			link(`${apiChangesPage}.md`, 'API changelog', 'changes that affect clients, by release'),
+			link(`${apiChangesPage}.md`, 'API changelog', 'changes to the API, release by release'),
 			link(
 				`${versionsPage}.md`,
 				'Versions and deprecation',
-				'what is stable, what may be added, and how something would be retired',
+				'what clients can rely on, what we may add, and how we retire features',
 			),
 			link(apiCatalogFile, 'API catalog', 'every API with its description, as a link set (RFC 9727)'),
 		].join('\n'),
 		'## Agents',
 		[
 			link(mcpEndpoint, 'MCP endpoint', 'tools over streamable HTTP, POST only'),
-			link(serverCardFile, 'MCP server card', 'where the endpoint is and which versions it speaks'),
+			link(serverCardFile, 'MCP server card', 'the address of the endpoint and the versions it supports'),
 			link(
 				a2aEndpoint,
 				'A2A endpoint',
@@ -93,17 +93,15 @@ export function llmsText(catalog: Catalog): string {
 		[
 			link(markdownFile('/'), 'Home', 'the latest week'),
 			link(markdownFile(productListPage), 'Products', 'every product with its tagline'),
-			...ordersOf(catalog).map((order) =>
-				link(`${orderPage(order)}.md`, titleOfOrder(order), 'the same list in this order'),
-			),
-			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Prices', 'what the products cost')] : []),
+			...ordersOf(catalog).map((order) => link(`${orderPage(order)}.md`, titleOfOrder(order), 'the same list')),
+			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Prices', 'products by price')] : []),
 			...prices.map(({ slug, name, count }) =>
 				link(`${pricingPage(slug)}.md`, `Price: ${escapeText(name)}`, counted(count, 'product')),
 			),
-			link(markdownFile(categoryListPage), 'Categories', 'what the products are for'),
+			link(markdownFile(categoryListPage), 'Categories', 'products by what they are for'),
 			link(
 				markdownFile(launchPeriodListPage),
-				'Weeks',
+				'Past weeks',
 				`${counted(launch_periods.length, 'week')} by year, newest first`,
 			),
 			...weeksByYear(catalog)

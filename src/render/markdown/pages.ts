@@ -34,13 +34,13 @@ export function homeMarkdown(catalog: Catalog): string {
 		weeks.some(({ count }) => count > 0) || newest.length > 0 ? untrustedNotice : '',
 		...weeks.flatMap((week) => [
 			`## Week ${week.slug}`,
-			week.places.length > 0 ? placesTable(base_url, week, week.places) : 'Nothing has been launched in this week yet.',
-			`[The whole week](${base_url}${launchPeriodPage(week.slug)}.md)`,
+			week.places.length > 0 ? placesTable(base_url, week, week.places) : 'No launches this week yet.',
+			`[See the whole week](${base_url}${launchPeriodPage(week.slug)}.md)`,
 		]),
 		newest.length > 0 ? `## Newest products\n\n${productTable(base_url, newest)}` : '',
 		`## Products\n\n[All products](${base_url}${markdownFile(productListPage)}), or as JSON at <${base_url}${productsPath}>.`,
 		`## Categories\n\n[All categories](${base_url}${markdownFile(categoryListPage)})`,
-		`## Weeks\n\n[All weeks](${base_url}${markdownFile(launchPeriodListPage)})`,
+		`## Past weeks\n\n[All weeks](${base_url}${markdownFile(launchPeriodListPage)})`,
 		pages.length > 0
 			? `## More\n\n${pages.map(({ slug, title }) => `- [${escapeText(title)}](${base_url}/${slug}.md)`).join('\n')}`
 			: '',
@@ -54,11 +54,10 @@ export function categoriesMarkdown(catalog: Catalog): string {
 		const count = counted(productsIn(catalog, slug).length, 'product');
 		return `- [${slug}](${catalog.base_url}${categoryPage(slug)}.md): ${words} ${count}.`;
 	});
-	return document(catalog, categoryListPage, 'Categories', [lines.join('\n') || 'No category has been written down.']);
+	return document(catalog, categoryListPage, 'Categories', [lines.join('\n') || 'There are no categories yet.']);
 }
 
-const digest =
-	'The feed of first places is the weekly digest: what came first, what else was new, and what was corrected.';
+const digest = 'The winners feed is a weekly digest: the winner, other new products and corrections.';
 
 /** How to follow the board. */
 export function subscribeMarkdown(catalog: Catalog): string {
@@ -70,7 +69,7 @@ export function subscribeMarkdown(catalog: Catalog): string {
 		`<${base_url}${jsonFeed(feed)}>`,
 	];
 	const rows = [
-		row('First places of each week', winnersFeed),
+		row('Winners of each week', winnersFeed),
 		row('New products', productsFeed),
 		...categories.map(({ slug }) => row(`Category ${slug}`, categoryFeed(slug))),
 	];

@@ -124,7 +124,7 @@ interface ListDocument {
 function listDocument(listing: Omit<Listing, 'items'>, { path, title, notes, table: rows }: ListDocument): string {
 	const { layout, page, pages, count } = listing;
 	const next = `[Next page](${layout.base_url}${pagePath(path, page + 1)}.md)`;
-	const list = count > 0 ? [untrustedNotice, ...notes, rows] : [...notes, 'No product has been launched here.'];
+	const list = count > 0 ? [untrustedNotice, ...notes, rows] : [...notes, 'No products yet.'];
 	const more = page < pages ? `Page ${page} of ${pages}. ${next}` : '';
 	return document(layout, pagePath(path, page), page === 1 ? title : `${title}, page ${page}`, [...list, more]);
 }
@@ -170,7 +170,7 @@ function highlightBlocks(baseUrl: string, highlights: Highlights | undefined): s
 	return [
 		best.length > 0 ? `## Best\n\n${table(['#', 'Product', 'Name', 'Best score', 'Week'], bestRows)}` : '',
 		newest.length > 0 ? `## Newest\n\n${table(['Product', 'Name'], newestRows)}` : '',
-		'## All, in alphabetical order',
+		'## All products, in alphabetical order',
 	];
 }
 

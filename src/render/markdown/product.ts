@@ -47,7 +47,7 @@ export function productMarkdown({
 		]),
 		product.description ? `## Description\n\nIn the maker's words:\n\n${fenced(product.description)}` : '',
 		product.launches.length > 0 ? `## Launches\n\n${launchTable(base_url, product)}` : '',
-		week && week.places.length > 1 ? `## Around it in ${week.slug}\n\n${aroundTable(base_url, week)}` : '',
+		week && week.places.length > 1 ? `## Also that week: ${week.slug}\n\n${aroundTable(base_url, week)}` : '',
 		similar.length > 0 ? `## Similar products\n\n${productTable(base_url, similar)}` : '',
 		byMaker.length > 0 ? `## More by this maker\n\n${productTable(base_url, byMaker)}` : '',
 	]);

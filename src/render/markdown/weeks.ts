@@ -56,7 +56,7 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
 		shown.length > 0
 			? placesTable(base_url, period, boardPlaces(catalog, period, shown))
-			: 'No product was launched in this week.',
+			: 'There were no launches in this week.',
 		cut,
 		period.corrections.length > 0
 			? `## Corrections\n\n${correctionGroups(period.corrections)
@@ -110,8 +110,8 @@ export function placesTable(
 export function launchPeriodsMarkdown({ layout, coming, years }: LaunchPeriodsProps): string {
 	const { base_url } = layout;
 	const listed = years.filter(({ weeks }) => weeks.length > 0);
-	return document(layout, launchPeriodListPage, 'Weeks', [
-		listed.length > 0 ? untrustedNotice : 'No week has begun.',
+	return document(layout, launchPeriodListPage, 'Past weeks', [
+		listed.length > 0 ? untrustedNotice : 'The first week has not started yet.',
 		...listed.flatMap(({ year, weeks }) => [
 			`## Year ${year}\n\n[All weeks of ${year}](${base_url}${yearPage(year)}.md)`,
 			weekTable(base_url, weeks),

@@ -46,7 +46,7 @@ describeWith(['chromium'], 'copying in a browser', () => {
 		});
 		await page.getByRole('button', { name: 'Copy link' }).click();
 		expect(await page.getByRole('status').textContent()).toBe(
-			'The browser does not allow copying. Select the text and copy it.',
+			'Your browser blocked copying. Select the text and copy it.',
 		);
 		await close();
 	});

@@ -69,7 +69,7 @@ describe('the entry of a week in the feed of first places', () => {
 		expect(html).toContain(
 			'<li value="1"><strong><a href="https://catalog.example/products/ubersicht"><span dir="auto">Übersicht</span></a></strong>: <span dir="auto">Alles auf einen Blick</span><br><small>Score 80 · 40 votes</small></li>',
 		);
-		expect(html).toContain('<a href="https://catalog.example/launches/2026-w46">All 12 places of the week</a>');
+		expect(html).toContain('<a href="https://catalog.example/launches/2026-w46">See all 12 places</a>');
 		for (const { attributes } of tagsIn(html)) expect(attributes['href'] ?? 'https://').toMatch(/^https:\/\//);
 	});
 

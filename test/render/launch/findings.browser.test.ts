@@ -59,8 +59,8 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		expect(report.problems[0]).toMatchObject({ field: 'slug', code: 'slug_taken' });
 		await launch.choose();
 		const [problem, same] = await lines(launch);
-		expect(problem).toBe('Address of its page: Another product has this address. Choose a different one. / Use vite-2');
-		expect(same).toBe('Vite has the same name, or nearly. / Mine is a different product');
+		expect(problem).toBe('Page address: Another product has this address. Choose a different one. / Use vite-2');
+		expect(same).toBe('Vite has the same or a similar name. / Mine is a different product');
 		expect(await launch.page.locator('#slug-problem').textContent()).toMatch(/^Another product has this address/);
 		await expectHeldBack(launch);
 		expect(await focused(launch)).toBe('slug');
@@ -121,9 +121,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await page.reload();
 		await expect
 			.poll(() => lines(launch))
-			.toEqual([
-				'The list of products did not load, so we cannot tell whether your product is already listed. / Try again',
-			]);
+			.toEqual(['The list of products didn’t load, so we can’t check whether yours is already listed. / Try again']);
 		await page.unroute('**/data/names.json');
 		await page.getByRole('button', { name: 'Try again' }).click();
 		await expect.poll(() => lines(launch)).toEqual([]);

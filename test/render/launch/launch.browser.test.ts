@@ -41,7 +41,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const launch = await open(await fragmentOf(draft));
 		const { page } = launch;
 		expect(page.url()).toBe(`${site}/launch`);
-		expect(await notice(launch)).toMatch(/^This draft came with the link/);
+		expect(await notice(launch)).toMatch(/^This draft came from the link/);
 		await page.locator('.preview-text h2').waitFor();
 		expect(await page.locator('.preview h1').textContent()).toBe(draft.name);
 		expect(await page.locator('.preview .lead').textContent()).toBe(draft.tagline);
@@ -215,7 +215,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await page.locator('#findings li', { hasText: 'Vite' }).getByRole('button').click();
 		await page.reload();
 		await page.locator('#launch').waitFor({ state: 'visible' });
-		expect(await notice(launch)).toBe('Your draft is still here, as you left it.');
+		expect(await notice(launch)).toBe('Your draft is still here.');
 		await page.locator('#findings a[href="/products/love"]').waitFor();
 		expect(await page.locator('#findings a[href="/products/vite"]').count()).toBe(0);
 		expect(await page.locator('#plan-suggestion').textContent()).toMatch(/^Suggested: Featured\./);

@@ -162,12 +162,12 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		const opened = await open('/');
 		await opened.openDialog();
 		for (const [words, line] of [
-			['postgrsql', /^No product has these very words; 2 have similar ones\.$/],
+			['postgrsql', /^No exact match\. Showing 2 similar products\.$/],
 			['free', /^\d+ free products found\.$/],
 			['free qqzzqq', /^No free product matches free qqzzqq\./],
-			['postgresql qqzzqq', /^No product has all of these words; \d+ ha(?:s|ve) some/],
+			['postgresql qqzzqq', /^No product has all of these words\. Showing \d+ with some/],
 			['password manager', /^\d products? found\. \d+ more ha(?:s|ve) some of the words\.$/],
-			['qqzzqq <b>x', /^No product matches qqzzqq <b>x\. Try fewer letters, or browse all products\.$/],
+			['qqzzqq <b>x', /^No product matches qqzzqq <b>x\. Try a shorter word, or browse all products\.$/],
 		] as const) {
 			await opened.field.fill(words);
 			await expect.poll(() => opened.status.textContent()).toMatch(line);
@@ -196,7 +196,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await page.keyboard.press('/');
 		await expect.poll(() => status.textContent()).toBe('Loading…');
 		release();
-		const failed = 'The search could not be loaded. Try again or browse all products.';
+		const failed = 'Search did not load. Try again or browse all products.';
 		await expect.poll(() => status.textContent()).toBe(failed);
 		expect(await status.locator('a').getAttribute('href')).toBe('/products');
 		await page.keyboard.type('love');

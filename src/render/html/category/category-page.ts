@@ -59,7 +59,7 @@ function connect(controls: HTMLElement, built: HTMLElement): void {
 			if (ordered) status.after(ordered);
 			status.textContent = made?.sentence ?? '';
 		} catch {
-			status.textContent = 'The list could not be loaded. Try again.';
+			status.textContent = 'The list did not load. Try again.';
 		}
 	}
 

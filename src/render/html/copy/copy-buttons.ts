@@ -51,7 +51,7 @@ function connect(button: HTMLButtonElement, textOf: () => string): void {
 	button.addEventListener('click', () => {
 		clipboard?.writeText(textOf()).then(
 			() => show('Copied', 'Copied'),
-			() => show('Not copied', 'The browser does not allow copying. Select the text and copy it.'),
+			() => show('Not copied', 'Your browser blocked copying. Select the text and copy it.'),
 		);
 	});
 	button.classList.add('ready');

@@ -83,7 +83,7 @@ export function showFindings(form: HTMLFormElement, findings: Findings, actions:
 	}
 }
 
-const unknown = 'The list of products did not load, so we cannot tell whether your product is already listed.';
+const unknown = 'The list of products didn’t load, so we can’t check whether yours is already listed.';
 
 /** Whether the sentence alone says which field it is about: “Enter a name.” */
 const isRequest = ({ code }: DraftProblem): boolean => code === 'missing' || code === 'to_choose';

@@ -48,9 +48,8 @@ export async function openLaunchPage(page: Document): Promise<void> {
 	addEventListener('hashchange', async () => receive(await takeArrivingDraft(page)));
 }
 
-const arrived =
-	'This draft came with the link you opened. Read it before you submit it: you submit it in your own name.';
-const stillHere = 'Your draft is still here, as you left it.';
+const arrived = 'This draft came from the link you opened. Check it before you submit it under your own name.';
+const stillHere = 'Your draft is still here.';
 
 /** The products of this site, to find a taken address and a likely duplicate. Only this page asks for them. */
 async function loadProducts(): Promise<readonly OtherProduct[]> {
@@ -84,7 +83,7 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	};
 	/** Moves the keyboard to the first problem. @returns Whether there is none. */
 	const isReady = async (): Promise<boolean> => {
-		say('Looking for the same product in the catalog …');
+		say('Checking whether the product is already listed…');
 		await comparing();
 		say('');
 		const [first] = review.problems();
@@ -123,16 +122,16 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	on('#download', async () => {
 		if (!(await isReady())) return;
 		downloadFile(review.file());
-		say(`Downloaded. In the repository, it goes to ${review.file().path}.`);
+		say(`Downloaded. Its place in the repository is ${review.file().path}.`);
 	});
 	on('#discard', () => {
 		review.fill(emptyDraft);
 		findElement(page, '#notice', HTMLElement).textContent = '';
-		say('The draft is gone.');
+		say('Draft discarded.');
 	});
 }
 
-const forbidden = 'Your browser does not let this page copy. Select the text of the file and copy it, or download it.';
+const forbidden = 'Your browser blocked copying. Select the text of the file and copy it, or download it.';
 const tooLongForMail = 'The file is too long for a link. It was downloaded: attach it to the email that opens.';
 
 /** @returns Whether the browser took it: it may forbid the clipboard. */

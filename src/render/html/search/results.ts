@@ -64,7 +64,7 @@ export function outcome({ hits, complete, exactness, free }: Found, words: strin
 	const others = withoutFree(words)?.trim();
 	const wider = others && complete === 0 ? [' ', link(searchFor(others), 'Search without “free”'), '.'] : [];
 	if (hits.length === 0)
-		return [`No ${noun} matches `, quote, '. Try fewer letters, or ', allProducts(), '.', ...wider];
+		return [`No ${noun} matches `, quote, '. Try a shorter word, or ', allProducts(), '.', ...wider];
 	const rest = complete > 0 ? hits.length - complete : 0;
 	const more = rest === 0 ? '' : ` ${grouped(rest)} more ${have(rest)} some of the words.`;
 	return [sentences[exactness](exactness === 'some_words' ? hits.length : complete, noun) + more, ...wider];
@@ -74,15 +74,15 @@ const have = (count: number): string => (count === 1 ? 'has' : 'have');
 
 const sentences: Readonly<Record<Exactness, (count: number, noun: string) => string>> = {
 	all_words: (count, noun) => `${counted(count, noun)} found.`,
-	similar_words: (count, noun) => `No ${noun} has these very words; ${grouped(count)} ${have(count)} similar ones.`,
-	some_words: (count, noun) => `No ${noun} has all of these words; ${grouped(count)} ${have(count)} some of them.`,
+	similar_words: (count, noun) => `No exact match. Showing ${counted(count, `similar ${noun}`)}.`,
+	some_words: (count, noun) => `No ${noun} has all of these words. Showing ${grouped(count)} with some of them.`,
 };
 
 /** The line when the index could not be loaded. */
 export function failure(retry: () => void): (Node | string)[] {
 	const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' });
 	button.addEventListener('click', retry);
-	return ['The search could not be loaded. ', button, ' or ', allProducts(), '.'];
+	return ['Search did not load. ', button, ' or ', allProducts(), '.'];
 }
 
 const link = (href: string, textContent: string): HTMLElement =>
