@@ -12,7 +12,7 @@ const htmlOf = (version: string) => version.replace(/\.md$/, '.html');
 const withScript = ['launch.html', 'search.html', 'status.html', 'developers/reference.html'];
 
 describe('every page', () => {
-	test('has the notice, one heading of the first rank, and the scripts of the search, of copying, of filters, of orders and its own alone', () => {
+	test('has the notice, one heading of the first rank, and the scripts of the search, of copying, of filters, of orders, of contents and its own alone', () => {
 		expect(pages().length).toBeGreaterThan(170);
 		for (const page of pages()) {
 			const html = readFileSync(join(folder(), page), 'utf8');
@@ -20,7 +20,9 @@ describe('every page', () => {
 			expect([page, html.match(/<meta name="description" content="[^"]/g)?.length]).toEqual([page, 1]);
 			// The preview of the launch form is a template.
 			expect([page, html.replace(/<template.*<\/template>/s, '').match(/<h1/g)?.length]).toEqual([page, 1]);
-			const found = [/class="code"|data-copy/, /data-filters/, /data-category/].map((mark) => mark.test(html));
+			const found = [/class="code"|data-copy/, /data-filters/, /data-category/, /id="contents"/].map((mark) =>
+				mark.test(html),
+			);
 			const own = [withScript.includes(page), ...found];
 			const script = expect.stringMatching(/^<script type="module" src="\/_astro\//);
 			const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g);
