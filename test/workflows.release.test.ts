@@ -240,7 +240,7 @@ describe('comment.yml', () => {
 		expect(body).toContain(
 			'### Review of c0ffee0\n\nPreview, once the host has built it: <https://deploy-preview-7--acme.',
 		);
-		expect(body.endsWith('\n    The API says the same.\n    \n    No issue and no broken promise.\n')).toBe(true);
+		expect(body.endsWith('\n    The API is the same.\n    \n    No issues and no broken promises.\n')).toBe(true);
 	});
 
 	test('keeps any text within one block of code, and within what GitHub takes', async () => {

@@ -104,7 +104,7 @@ function slugProblems({ name, slug }: Draft, taken: ReadonlySet<string>): DraftP
 		return [problem('slug', 'missing', { message })];
 	}
 	if (whyReserved(slug))
-		return [problem('slug', 'not_a_slug', { message: 'This name is reserved. Choose another one.' })];
+		return [problem('slug', 'not_a_slug', { message: 'This address is reserved. Choose a different one.' })];
 	if (checkFileName(slug)) return [problem('slug', 'not_a_slug')];
 	return taken.has(slug) ? [problem('slug', 'slug_taken')] : [];
 }

@@ -25,8 +25,8 @@ export class DraftError extends Error {
 }
 
 const reasons = {
-	foreign: 'This link has no draft in it. Ask for it again, or fill in the form yourself.',
-	version: 'This page does not know this version of a draft. Ask for the link again, or fill in the form yourself.',
+	foreign: 'This link contains no draft. Ask for a new link, or fill in the form yourself.',
+	version: 'This link was made for another version of this form. Ask for a new link, or fill in the form yourself.',
 	damaged: 'The draft is damaged or cut off. Copy the whole link, or fill in the form yourself.',
 	too_large: 'The draft is too large. Shorten it, or fill in the form yourself.',
 } as const;

@@ -23,7 +23,7 @@ export interface Duplicate {
 export const sameness: Readonly<Record<Duplicate['reason'], string>> = {
 	website: 'has the same website.',
 	name: 'has the same or a similar name.',
-	former_slug: 'was listed under this name before.',
+	former_slug: 'had this page address before.',
 };
 
 /** Characters of a name that are compared: more than any name has. */

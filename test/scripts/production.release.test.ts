@@ -101,7 +101,7 @@ describe('production', () => {
 
 		const back = await finished('rollback');
 		expect({ code: back.code, stderr: back.stderr }).toEqual({ code: 0, stderr: '' });
-		expect(back.stdout).toMatch(/^`dist` is the release of \S+ for \S+ again, instead of that of /);
+		expect(back.stdout).toMatch(/^`dist` is the release of \S+ for \S+ again, instead of /);
 		expect(realpathSync(dist)).toBe(first);
 		await expect.poll(newestWeek, { timeout: 30_000 }).toBe(isoWeekSlug(sunday));
 		// The server sees that the date has passed, and leaves the rollback alone.

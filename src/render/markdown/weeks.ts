@@ -49,8 +49,8 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 			['Status', period.status],
 			['From', period.starts_on],
 			['To', period.ends_on],
-			['Week before', link(launch_periods[at + 1])],
-			['Week after', link(launch_periods[at - 1])],
+			['Previous week', link(launch_periods[at + 1])],
+			['Next week', link(launch_periods[at - 1])],
 			['JSON', `<${base_url}${launchPeriodsPath}/${period.slug}>`],
 		]),
 		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
@@ -165,7 +165,7 @@ const productLink = (baseUrl: string, { product }: FirstPlace): string =>
 
 const weekTable = (baseUrl: string, weeks: readonly WeekSummary[]): string =>
 	table(
-		['Week', 'Name', 'Status', 'Launches', 'First', 'Name of the first', 'Score'],
+		['Week', 'Name', 'Status', 'Launches', 'First place', 'Its name', 'Score'],
 		weeks.map(({ slug, name, status, count, withdrawn, first }) => [
 			`[${slug}](${baseUrl}${launchPeriodPage(slug)}.md)`,
 			escapeText(name),

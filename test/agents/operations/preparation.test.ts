@@ -37,7 +37,7 @@ describe('a conversation about a launch', () => {
 	test.for([
 		['website', { name: 'Kite', website_url: 'http://www.duckdb.org/' }, 'duckdb has the same website.'],
 		['name', { name: 'duck db' }, 'duckdb has the same or a similar name.'],
-		['former_slug', { name: 'Little Duck' }, 'duckdb was listed under this name before.'],
+		['former_slug', { name: 'Little Duck' }, 'duckdb had this page address before.'],
 	] as const)('links to a product that may be the same by its %s', async ([reason, draft, sentence]) => {
 		const found = await prepare(draft);
 		expect(found.duplicates).toMatchObject([{ slug: 'duckdb', reason, url: `${baseUrl}/products/duckdb` }]);

@@ -180,6 +180,6 @@ describe('llms-full.txt', () => {
 		for (const slug of ['about', 'auth', 'developers']) {
 			expect(text).toContain(`Source: https://catalog.example/${slug}.md`);
 		}
-		expect(text).toContain('## What limits you');
+		expect(text).toContain('## Rate limit');
 	});
 });

@@ -96,7 +96,7 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	};
 	const copy = async (): Promise<boolean> => {
 		const copied = await copyFile(review.file());
-		say(copied ? `Copied. The file is called ${review.file().path}.` : forbidden);
+		say(copied ? `Copied. The name of the file is ${review.file().path}.` : forbidden);
 		if (!copied) findElement(page, '.preview details', HTMLDetailsElement).open = true;
 		return copied;
 	};
@@ -122,7 +122,7 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	on('#download', async () => {
 		if (!(await isReady())) return;
 		downloadFile(review.file());
-		say(`Downloaded. Its place in the repository is ${review.file().path}.`);
+		say(`Downloaded. It belongs at ${review.file().path}.`);
 	});
 	on('#discard', () => {
 		review.fill(emptyDraft);
