@@ -147,14 +147,23 @@ for (const [name, file, command, ...needs] of languages) {
 			write(file, code, url);
 			return run(command, file, ...parameters);
 		}
-		const answer = (score: number): RequestListener => {
-			const body = { launch_period: { name: 'One' }, rankings: [{ name: 'First', score }] };
+		const answer = (score: number, position = 1): RequestListener => {
+			const body = { launch_period: { name: 'One' }, rankings: [{ position, name: 'First', score }] };
 			return (_request, response) => response.end(JSON.stringify(body));
 		};
 
 		test('finds who came first in the last closed week', async () => {
 			const printed = { stdout: 'Week 46, 2026: KeePassXC\n', stderr: '', code: 0 };
 			expect(await runAgainst(server.url)).toEqual(printed);
+		});
+
+		test.each([
+			['without a score', answer(0)],
+			['whose first place is withdrawn', answer(5, 2)],
+		])('names no winner of a week %s', async (_week, listener) => {
+			const stub = await serve(listener);
+			expect(await runAgainst(stub.url, '2026-w01')).toMatchObject({ stdout: 'One: no winner\n', code: 0 });
+			stub.stop();
 		});
 
 		test('waits as long as a 429 says, and then goes on', async () => {
