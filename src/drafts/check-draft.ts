@@ -20,7 +20,7 @@ export interface DraftReport {
 	readonly missing_fields: readonly string[];
 	readonly duplicates: readonly Duplicate[];
 	readonly suggested_slug: string;
-	/** The draft as it was understood: tidied, with slugs in place of names. */
+	/** The tidied draft, with slugs instead of names. */
 	readonly draft: Draft;
 }
 

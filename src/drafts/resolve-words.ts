@@ -9,7 +9,7 @@ import type { Vocabulary, Word } from './vocabulary.ts';
 /** No slug and no name is longer; a draft may be of any length. */
 const maximumLength = 100;
 
-/** The draft with slugs in place of names, as far as the vocabulary knows them; unknown words stay as they are. */
+/** Replaces names in the draft with slugs of the vocabulary. Unknown words stay as they are. */
 export function resolveWords(draft: Draft, vocabulary: Vocabulary): { draft: Draft; problems: DraftProblem[] } {
 	const problems: DraftProblem[] = [];
 	const slugFor = (field: string, text: string, words: readonly Word[]): string => {

@@ -13,7 +13,7 @@ const maximumLine = 1_000;
  *
  * @param isStranger - Whether the author is no editor.
  * @param maximum - More findings or changes of a kind are counted.
- * @returns Whether the content can be merged, as far as a program knows, its labels, and the lines.
+ * @returns Whether the content passes every automatic check, its labels, and the lines.
  */
 export function describeReview(review: Review, isStranger: boolean, maximum: number) {
 	const { issues, warnings, flags, isLaunch, compared, note, build } = review;

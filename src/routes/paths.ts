@@ -143,7 +143,7 @@ export const schemaFile = (name: string): string => `${schemasFolder}/${name}.js
 /** Pairs of slug and name, one for each product, in name order: to find near names and duplicates. */
 export const namesFile = `${dataPath}/names.json`;
 
-/** Facts by which products are filtered, in columns whose rows are those of `namesFile`. */
+/** The columns that products are filtered and sorted by. Rows are in the order of `namesFile`. */
 export const facetsFile = `${dataPath}/facets.json`;
 
 /** The first places of every week. */

@@ -22,7 +22,7 @@ export const needTable = (asked: readonly string[] = []): boolean =>
 	asked.some((member) => tableMembers.includes(member));
 const allMembers = [...new Set([...listMembers, ...Object.keys(detailed.properties), ...tableMembers])];
 
-/** Results show the member by which they are ordered. */
+/** The members that results show for each order. */
 const orderMembers: Readonly<Record<string, readonly string[]>> = {
 	best_place: ['best_place'],
 	best_score: ['best_score'],

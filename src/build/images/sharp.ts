@@ -28,7 +28,7 @@ const load = once(async () => {
 	return sharp;
 });
 
-/** @throws {BuildError} with the first line of what went wrong. */
+/** @throws {BuildError} with the first line of the original error. */
 export async function withBuildError<Result>(work: Promise<Result>, what: string, wayOut: string): Promise<Result> {
 	try {
 		return await work;

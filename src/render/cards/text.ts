@@ -12,7 +12,7 @@ export interface LineOptions {
 	readonly weight?: number | undefined;
 	/** Which end of the text is at `x`. */
 	readonly end?: boolean;
-	/** The class by which a style can change its colour. */
+	/** A class for style sheets that change its colour. */
 	readonly className?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The cards by which agents find the endpoints of MCP and A2A, and the identity of the catalog in them. */
+/** Cards that lead agents to the MCP and A2A endpoints, and describe the catalog. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { AgentOperation } from '../../contract/data-files.ts';
 import {

@@ -35,7 +35,7 @@ export function renderProse(source: string): Prose {
 /** Renders the Markdown of a maker: no script, picture or frame, and headings that start at `h2`. */
 export const renderUntrusted = (source: string): string => toHtml.stringify(untrustedTree(source));
 
-/** Allows pictures, of this site alone: any other one would load from a host that the reader did not choose. */
+/** Allows pictures from this site only. Other pictures would load from hosts that the reader did not choose. */
 const schema: typeof untrustedSchema = { ...untrustedSchema, tagNames: [...(untrustedSchema.tagNames ?? []), 'img'] };
 
 const toTree = remark()

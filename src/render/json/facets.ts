@@ -5,7 +5,7 @@ import { similarProducts } from '../../catalog/similar-products.ts';
 import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../../contract/data-files.ts';
 import { bestLaunch } from '../product-orders.ts';
 
-/** Facts by which products are filtered, in columns. */
+/** The columns that products are filtered and sorted by. */
 export function facets({ site, categories, makers, launch_periods, products }: Catalog): Facets {
 	const categoryAt = indexesOf(categories.map(({ slug }) => slug));
 	const pricingAt = indexesOf(site.pricing_models.map(({ slug }) => slug));

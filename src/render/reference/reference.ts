@@ -110,7 +110,7 @@ function parameterItem({ name, in: place, required, description = '', schema = {
 	return item(code(name), [...words, example !== undefined && `example ${code(example)}`], description);
 }
 
-/** One that several operations share has a section of its own; the body of any other is told here in full. */
+/** Links to the section of a response that several operations share; describes any other response here. */
 function responseItem(contract: Contract, status: string, node: OpenApi.ResponseObject | OpenApi.ReferenceObject) {
 	const response = resolve(contract, node);
 	if (componentOf(node)) return item(`${code(status)} ${linkOf(node)}`, [], response.description);
