@@ -14,7 +14,7 @@ await runCommand('dev', async () => {
 	process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 	process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true';
 	const server = await dev({ server: { port: PORT, host: HOST }, logLevel: 'warn' });
-	console.log(`Edit the content and reload: ${localUrl(server.address.port)}`);
+	console.log(`${localUrl(server.address.port)} shows every edit of the content.`);
 	let ending = false;
 	const end = () => {
 		if (ending) return;

@@ -46,21 +46,22 @@ const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Vocabularies with more words are not listed in a message. */
 const maximumShown = 8;
 
-const nouns: Readonly<Record<string, string>> = {
-	categories: 'category',
-	pricing_model: 'pricing model',
-	plan: 'plan',
-	period: 'open week',
+const unknown: Readonly<Record<string, string>> = {
+	categories: 'There is no such category.',
+	pricing_model: 'There is no such pricing model.',
+	plan: 'There is no such plan.',
+	period: 'This week is not open for launches.',
 };
 
 /** A problem in words of the vocabulary only. It never repeats the draft. */
 function unknownWord(field: string, near: readonly string[], words: readonly Word[]): DraftProblem {
-	const noun = nouns[field.replace(/\[.*/, '')] ?? 'word';
-	const inTicks = (slugs: readonly string[]) => slugs.map((slug) => `\`${slug}\``);
-	const all = words.length <= maximumShown ? words.map(({ slug }) => slug) : [];
-	const usual = all.length > 0 ? `Use one of ${inTicks(all).join(', ')}.` : 'Choose from the list.';
-	const fix = near.length > 0 ? `Did you mean ${inTicks(near).join(' or ')}?` : usual;
-	return problem(field, 'unknown_word', { near, message: `There is no such ${noun}. ${fix}` });
+	const what = unknown[field.replace(/\[.*/, '')] ?? 'There is no such word.';
+	const names = (some: readonly Word[]) => some.map(({ name }) => `“${name}”`);
+	const all = words.length <= maximumShown ? names(words) : [];
+	const usual = all.length > 0 ? `Choose one of ${all.join(', ')}.` : 'Choose one from the list.';
+	const meant = near.flatMap((slug) => names(words.filter((word) => word.slug === slug)));
+	const fix = meant.length > 0 ? `Did you mean ${meant.join(' or ')}?` : usual;
+	return problem(field, 'unknown_word', { near, message: `${what} ${fix}` });
 }
 
 const maximumNear = 3;

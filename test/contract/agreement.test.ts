@@ -69,7 +69,7 @@ describe('the rate limit and the contract', () => {
 	});
 
 	test('have the same number in prose', () => {
-		const quotas = [...contractText.matchAll(/(\d+) requests (?:per minute|came from)/g)].map(([, quota]) =>
+		const quotas = [...contractText.matchAll(/(\d+) requests (?:per minute|in any|came from)/g)].map(([, quota]) =>
 			Number(quota),
 		);
 		expect(quotas.length).toBeGreaterThan(2);

@@ -70,7 +70,7 @@ describe('docs/configuration.md', () => {
 		const secrets = readdirSync('src/config').flatMap(
 			(file) => readFileSync(`src/config/${file}`, 'utf8').match(/^\t\w+(?=: secret\()/gm) ?? [],
 		);
-		const [, list = ''] = /The sentence holds no\s+value of (.*?),\s+and no user information/s.exec(text) ?? [];
+		const [, list = ''] = /It never repeats the value of (.*?),\s+or a user name/s.exec(text) ?? [];
 		expect(list.match(/\w+(?=`)/g)?.toSorted()).toEqual(secrets.map((name) => name.trim()).toSorted());
 	});
 });

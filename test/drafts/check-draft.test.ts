@@ -76,8 +76,10 @@ describe('checkDraft', () => {
 
 	test('says the word that was probably meant, or which there are', () => {
 		const messageOf = (field: string, value: unknown) => check({ ...complete, [field]: value }).problems[0]?.message;
-		expect(messageOf('categories', ['Writting'])).toBe('There is no such category. Did you mean `writing`?');
-		expect(messageOf('pricing_model', 'gold')).toBe('There is no such pricing model. Use one of `free`, `freemium`.');
+		expect(messageOf('categories', ['Writting'])).toBe('There is no such category. Did you mean “Writing”?');
+		expect(messageOf('pricing_model', 'gold')).toBe(
+			'There is no such pricing model. Choose one of “Free”, “Free with paid extras”.',
+		);
 		expect(messageOf('taglin', 'x')).toBe('This field doesn’t exist. Did you mean `tagline`?');
 		expect(messageOf('description', 'x'.repeat(65_537))).toMatch(/65537 bytes\. Shorten it\.$/);
 	});

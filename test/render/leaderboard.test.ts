@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Correction, LaunchPeriod, Place } from '../../src/catalog/catalog.ts';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { feedsOf } from '../../src/render/feeds/feed.ts';
+import { winners } from '../../src/render/json/facets.ts';
 import { launchPeriodDetail } from '../../src/render/json/responses.ts';
 import { changes } from '../../src/render/json/site-data.ts';
 import {
@@ -78,6 +79,10 @@ describe('a closed week', () => {
 		expect(rankings.map(({ position }) => position)).toEqual([2, 3, 5, 49, 50]);
 	});
 
+	test('gives agents the first three places, not the first three products', () => {
+		expect(winners(catalog).map((each) => each.winners.map(({ position }) => position))).toEqual([[2, 3]]);
+	});
+
 	test('shows withdrawn places without a name', () => {
 		expect(shownPlaces(week).map(({ position, product }) => product ?? position)).toEqual([
 			...[1, 'p2', 'p3', 4, 'p5', 'p49', 'p50'],
@@ -97,8 +102,8 @@ describe('a closed week', () => {
 	});
 
 	test('shows both in its feed entry', () => {
-		const winners = feedsOf(catalog).find(({ name }) => name === 'winners');
-		expect(winners?.entries[0]).toMatchObject({
+		const feed = feedsOf(catalog).find(({ name }) => name === 'winners');
+		expect(feed?.entries[0]).toMatchObject({
 			title: 'Week 46: first place withdrawn',
 			summary:
 				'1. withdrawn, 2. P2 (98), 3. P3 (97). Corrected on 20 November 2026: P2 has 98 votes and a score of 98; it was published with 99 votes and a score of 99. Reason: Counted *twice*.',
@@ -109,8 +114,8 @@ describe('a closed week', () => {
 
 	test('names five products of a correction in its feed entry', () => {
 		const many = [1, 2, 3, 4, 5, 6, 7].map((number) => correction(`p${number}`, unknown));
-		const [, winners] = feedsOf({ ...catalog, launch_periods: [{ ...week, corrections: many }] });
-		expect(winners?.entries[0]?.summary).toContain('P5 was corrected. 2 more products moved. Reason:');
+		const [, feed] = feedsOf({ ...catalog, launch_periods: [{ ...week, corrections: many }] });
+		expect(feed?.entries[0]?.summary).toContain('P5 was corrected. 2 more products moved. Reason:');
 	});
 
 	test('has the day of its last change in the site map, as far as it is known', () => {

@@ -49,7 +49,7 @@ export const filterFields = {
 	maker: word.optional().describe('Slug or name; all: `list_makers`.'),
 	launched_in: time
 		.optional()
-		.describe('Launched in a week that starts then: `2026-w45`, `last`, `2026-10`, `2026`, `2026-09-01..2026-10-31`.'),
+		.describe('Week of launch, or when it starts: `2026-w45`, `last`, `2026-10`, `2026`, `2026-09-01..2026-10-31`.'),
 	launched_since: day.describe('Earliest day of the first launch.'),
 	launched_until: day.describe('Latest day of the first launch.'),
 };

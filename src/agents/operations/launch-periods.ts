@@ -62,7 +62,7 @@ export const listWinners = defineOperation({
 	input: strictInput({
 		launched_in: time
 			.optional()
-			.describe('Weeks that start then: `2026-10`, `2026`, `2026-w44..2026-w47`; all weeks by default.'),
+			.describe('Month, year or range the weeks start in: `2026-10`, `2026`, `2026-w44..2026-w47`; all by default.'),
 		places: z.int().min(1).max(maximumPlaces).default(1).describe('How many places per week.'),
 		limit: z.int().min(1).max(maximumWeeks).default(10).describe('How many weeks.'),
 		finished: z.boolean().default(true).describe('Only weeks that are over.'),
@@ -93,11 +93,11 @@ export const listWinners = defineOperation({
 		);
 		const weeks = all.slice(0, limit).map((week) => ({
 			...week,
-			winners: week.winners.slice(0, places),
+			winners: week.winners.filter(({ position }) => position <= places),
 			url: `${site.baseUrl}${launchPeriodPage(week.slug)}`,
 		}));
 		if (weeks.length === 0) {
-			const message = `No week that begins then ${finished ? 'is over' : 'has begun'}.`;
+			const message = `No week that starts in \`launched_in\` ${finished ? 'is over' : 'has begun'}.`;
 			return { problem: weekNotFound(message, undefined, begun) };
 		}
 		return { text: winnersText(weeks, all.length, site.baseUrl), data: { weeks, total_count: all.length } };

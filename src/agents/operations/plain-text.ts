@@ -124,7 +124,7 @@ export function searchText(
 	if (total_count === 0) return `No product${chosen} matches. Try fewer or other words.`;
 	const verb = total_count === 1 ? 'matches' : 'match';
 	const some =
-		complete_count > 0 && complete_count < total_count ? `, ${grouped(complete_count)} of them all of the words` : '';
+		complete_count > 0 && complete_count < total_count ? `, ${grouped(complete_count)} of them with all the words` : '';
 	const count = `${counted(total_count, 'product')}${chosen} ${verb}${howMatched[matched]}${some}`;
 	if (products.length === 0) return `${count}${beyond(page, total_pages)}.`;
 	const here = products.length < total_count ? `; page ${page} of ${total_pages}` : '';

@@ -24,10 +24,7 @@ const draftArguments = z.looseObject({
 		DraftField,
 		z.ZodType
 	>),
-	repeat: z
-		.boolean()
-		.optional()
-		.describe('Repeats plans, weeks and all next steps, which otherwise come only until there is a name.'),
+	repeat: z.boolean().optional().describe('Returns plans, weeks and all next steps again.'),
 });
 
 export const prepareLaunch = defineOperation({

@@ -117,7 +117,7 @@ export const fieldDescriptions = {
 			'Words with the same meaning in a search, one list for each meaning. The file is optional. Plurals and the endings -ing, -ed and -er need no entry.',
 		fields: {
 			synonyms:
-				'Lists of words, or phrases of up to three words. A search for one of them also finds the others, after what has the word itself.',
+				'Lists of words, or phrases of up to three words. A search for one of them also finds products with the others, further down.',
 		},
 	},
 } as const satisfies Readonly<Record<ContentSchemaName, FileDescription>>;

@@ -127,7 +127,7 @@ function formOf(schema: JsonSchema): string {
 }
 
 function textForm({ format, pattern, maxLength }: JsonSchema): string {
-	if (format === 'date') return 'date, such as `2026-11-09`';
+	if (format === 'date') return 'date in the form `2026-12-31`';
 	if (format === 'email') return 'email address';
 	if (pattern === picturePattern) return 'slug with the ending `.png`, `.jpg` or `.webp`';
 	const isAddress = pattern === urlPattern || pattern === hostPattern;

@@ -165,7 +165,7 @@ const productFields = {
 	first_launched_on: {
 		...{ type: 'date', schema: calendarDate.optional() },
 		meaning:
-			"An editor's approval of a product that launched before this board or outside its weeks: it is public from this day on, without a launch.",
+			'Publishes a product from this day on without a launch, because it launched before this board or outside its weeks. Set by an editor.',
 		columns: ['launchedon', 'launchdate', 'releasedate'],
 		editorsOnly: true,
 	},

@@ -50,7 +50,7 @@ export const winners = ({ launch_periods }: Catalog): WeekWinners[] =>
 	launch_periods.map(({ slug, status, starts_on, ends_on, has_places, rankings }) => ({
 		...{ slug, status, starts_on, ends_on },
 		winners: rankings
-			.slice(0, has_places ? shown : 0)
+			.filter(({ position }) => has_places && position <= shown)
 			.map(({ position, product, name, votes }) => ({ position, product, name, votes })),
 	}));
 

@@ -93,7 +93,9 @@ export function llmsText(catalog: Catalog): string {
 		[
 			link(markdownFile('/'), 'Home', 'the latest week'),
 			link(markdownFile(productListPage), 'Products', 'every product with its tagline'),
-			...ordersOf(catalog).map((order) => link(`${orderPage(order)}.md`, titleOfOrder(order), 'the same list')),
+			...ordersOf(catalog).map((order) =>
+				link(`${orderPage(order)}.md`, titleOfOrder(order), 'every product in this order'),
+			),
 			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Prices', 'products by price')] : []),
 			...prices.map(({ slug, name, count }) =>
 				link(`${pricingPage(slug)}.md`, `Price: ${escapeText(name)}`, counted(count, 'product')),

@@ -37,7 +37,7 @@ export function homeMarkdown(catalog: Catalog): string {
 			week.places.length > 0 ? placesTable(base_url, week, week.places) : 'No launches this week yet.',
 			`[See the whole week](${base_url}${launchPeriodPage(week.slug)}.md)`,
 		]),
-		newest.length > 0 ? `## Newest products\n\n${productTable(base_url, newest)}` : '',
+		newest.length > 0 ? `## More new products\n\n${productTable(base_url, newest)}` : '',
 		`## Products\n\n[All products](${base_url}${markdownFile(productListPage)}), or as JSON at <${base_url}${productsPath}>.`,
 		`## Categories\n\n[All categories](${base_url}${markdownFile(categoryListPage)})`,
 		`## Past weeks\n\n[All weeks](${base_url}${markdownFile(launchPeriodListPage)})`,

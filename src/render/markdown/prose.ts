@@ -1,6 +1,7 @@
 /** Pages of prose as Markdown, with what is true of this site filled in. */
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { fieldTables } from '../../content/schemas/fields.ts';
+import { counted } from '../../contract/text.ts';
 import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
 import { exportFacts } from '../exports.ts';
 import { discussionLink } from '../product-text.ts';
@@ -23,7 +24,7 @@ export const markdownBody = (catalog: Catalog, { slug, body }: Pick<Page, 'slug'
  */
 export function fillIn(catalog: Catalog, source: string): string {
 	const { base_url, site } = catalog;
-	const rule = `votes × ${site.score.votes} + comments × ${site.score.comments}`;
+	const rule = `${counted(site.score.votes, 'point')} for each vote and ${counted(site.score.comments, 'point')} for each comment`;
 	const filled = source.replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
 	const fields = () => fieldTables({ heading: '###', schemas: schemasFolder });
 	// Made when a page wants them.

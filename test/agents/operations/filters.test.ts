@@ -104,7 +104,7 @@ describe('search_products', () => {
 		const query = 'quiet notebook';
 		const { data, text } = await run(searchProducts, { query, limit: 1 });
 		expect(data).toMatchObject({ total_count: 2, complete_count: 1, matched: 'all_words', total_pages: 2 });
-		expect(text).toContain('2 products match, 1 of them all of the words; page 1 of 2, best match first:');
+		expect(text).toContain('2 products match, 1 of them with all the words; page 1 of 2, best match first:');
 		expect(slugsOf((await run(searchProducts, { query, order: 'votes' })).data)).toEqual(['fern']);
 	});
 

@@ -90,7 +90,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 
 	test('with a week that is over waits for the person to choose one', async () => {
 		const { launch } = await openPrepared({ ...sound, period: '2026-w40' });
-		expect((await lines(launch)).join()).toContain('Week “2026-w40”: There is no such open week.');
+		expect((await lines(launch)).join()).toContain('Week “2026-w40”: This week is not open for launches.');
 		expect(await launch.page.locator('#period').inputValue()).toBe('');
 		expect(await launch.page.locator('.file-text').textContent()).not.toContain('period:');
 		await launch.page.locator('input[name=plan]').first().check();

@@ -52,7 +52,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expectQuiet(launch);
 		expect(await page.locator('input[name=plan]:checked').count()).toBe(0);
 		expect(await page.locator('#period').inputValue()).toBe('');
-		expect(await page.locator('#plan-suggestion').textContent()).toBe('Suggested: Featured. You choose.');
+		expect(await page.locator('#plan-suggestion').textContent()).toBe('The draft suggests: Featured.');
 		expect(await page.locator('#period-suggestion').textContent()).toMatch(/^Suggested: Week 50.*\. You choose/);
 		await launch.choose('featured');
 		const address = new URL(await launch.continueAtForge());

@@ -90,7 +90,7 @@ export function showSuggestions(form: HTMLFormElement, suggested: Suggestions): 
 		const line = form.querySelector(`#${field}-suggestion`);
 		if (!line) continue;
 		const name = nameOf(form, field, suggested[field]);
-		line.textContent = name === undefined ? '' : `Suggested: ${name}. You choose.`;
+		line.textContent = name === undefined ? '' : `The draft suggests: ${name}.`;
 	}
 }
 

@@ -96,7 +96,7 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	};
 	const copy = async (): Promise<boolean> => {
 		const copied = await copyFile(review.file());
-		say(copied ? `Copied. The name of the file is ${review.file().path}.` : forbidden);
+		say(copied ? `Copied. ${whereItGoes(review.file())}` : forbidden);
 		if (!copied) findElement(page, '.preview details', HTMLDetailsElement).open = true;
 		return copied;
 	};
@@ -122,7 +122,7 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	on('#download', async () => {
 		if (!(await isReady())) return;
 		downloadFile(review.file());
-		say(`Downloaded. It belongs at ${review.file().path}.`);
+		say(`Downloaded. ${whereItGoes(review.file())}`);
 	});
 	on('#discard', () => {
 		review.fill(emptyDraft);
@@ -131,6 +131,7 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	});
 }
 
+const whereItGoes = ({ path }: DraftFile): string => `In the repository, the file is ${path}.`;
 const forbidden = 'Your browser blocked copying. Select the text of the file and copy it, or download it.';
 const tooLongForMail = 'The file is too long for a link. It was downloaded: attach it to the email that opens.';
 
