@@ -79,7 +79,7 @@ export const rateLimitExceeded = (seconds: number): Failure => ({
 		error: 'Rate limit exceeded',
 		code: 'rate_limit_exceeded',
 		message: `More than ${rateLimit.quota} requests came from this address within ${rateLimit.windowSeconds} seconds.`,
-		resolution: `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again. Answers may be cached for an hour.`,
+		resolution: `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again. You can cache successful responses for an hour.`,
 		details: { retry_after_seconds: seconds },
 	},
 });

@@ -159,3 +159,9 @@ export function weeksByYear({ launch_periods }: Pick<Catalog, 'launch_periods'>)
 
 /** `No. 47` for `2026-w47`: weeks are numbered within their year, as the issues of a newsletter are. */
 export const weekNumber = (period: string): string => `No. ${Number(period.replace(/^\d+-w/, ''))}`;
+
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** `1st`, `2nd`, `3rd`, `11th`. */
+export const ordinal = (position: number): string => `${grouped(position)}${endings[rules.select(position)] ?? 'th'}`;

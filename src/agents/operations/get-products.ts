@@ -20,7 +20,7 @@ import { comparedText, productText } from './plain-text.ts';
 export const getProduct = defineOperation({
 	name: 'get_product',
 	title: 'Get a product',
-	description: 'One product: facts, description, places in weeks, similar products.',
+	description: 'One product: facts, description, its place in each week, similar products.',
 	input: strictInput({ product: product.describe('Slug, name, former slug or website.') }),
 	output: {
 		type: 'object',

@@ -43,13 +43,13 @@ export const time = z.string().min(1).max(40);
 const day = z.iso.date().max(10).optional();
 
 export const filterFields = {
-	category: word.optional().describe('Slug or name; all: `list_categories`.'),
+	category: word.optional().describe('Slug or name; see `list_categories`.'),
 	pricing_model: word.optional().describe('Slug or name.'),
-	free: z.boolean().optional().describe('Whether it is free.'),
-	maker: word.optional().describe('Slug or name; all: `list_makers`.'),
+	free: z.boolean().optional().describe('Whether it costs nothing.'),
+	maker: word.optional().describe('Slug or name; see `list_makers`.'),
 	launched_in: time
 		.optional()
-		.describe('Week of launch, or when it starts: `2026-w45`, `last`, `2026-10`, `2026`, `2026-09-01..2026-10-31`.'),
+		.describe('A week, or when it starts: `2026-w45`, `last`, `2026-10`, `2026`, `2026-09-01..2026-10-31`.'),
 	launched_since: day.describe('Earliest day of the first launch.'),
 	launched_until: day.describe('Latest day of the first launch.'),
 };

@@ -32,7 +32,7 @@ export const getLaunchPeriod = defineOperation({
 	input: strictInput({
 		launch_period: time
 			.default('current')
-			.describe('A week: `2026-w45`, `w45`, a day in it such as `2026-11-09`, `current` or `last`.'),
+			.describe('A week: `2026-w45`, `w45`, a day in it such as `2026-11-04`, `current` or `last`.'),
 		limit: z.int().min(1).max(maximumRankings).default(10).describe('How many places.'),
 	}),
 	output: bodySchemas.LaunchPeriodDetail,
@@ -58,7 +58,7 @@ export const maximumPlaces = 3;
 export const listWinners = defineOperation({
 	name: 'list_winners',
 	title: 'List winners',
-	description: 'The top places of several weeks, newest week first. A week without votes has none.',
+	description: 'The top places of several weeks, newest week first. A week in which no score is above 0 has none.',
 	input: strictInput({
 		launched_in: time
 			.optional()

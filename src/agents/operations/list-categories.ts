@@ -8,7 +8,7 @@ import { defineOperation } from './operation.ts';
 export const listCategories = defineOperation({
 	name: 'list_categories',
 	title: 'List categories and pricing models',
-	description: 'All categories and pricing models, with their number of products.',
+	description: 'All categories and pricing models, with the number of products in each.',
 	input: strictInput({}),
 	output: {
 		type: 'object',

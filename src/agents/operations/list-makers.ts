@@ -21,7 +21,7 @@ interface Maker {
 export const listMakers = defineOperation({
 	name: 'list_makers',
 	title: 'List makers',
-	description: 'Makers of products that match all filters, with their number of products and best score.',
+	description: 'Makers of products that match all filters, with the number of products and best score of each.',
 	input: strictInput({
 		...filters,
 		order: z.enum(['products', 'best_score', 'name']).default('products').describe('By name, or the highest first.'),

@@ -25,7 +25,7 @@ export const listProducts = defineOperation({
 	description: 'Products that match all filters, in the order you choose; `total_count` is their number.',
 	input: strictInput({
 		...filterFields,
-		order: z.enum(productOrders).default('name').describe('By name, or the best, highest or newest first.'),
+		order: z.enum(productOrders).default('name').describe('By name, or the best or newest first.'),
 		page,
 		limit,
 		fields,
@@ -57,7 +57,7 @@ export const searchProducts = defineOperation({
 	name: 'search_products',
 	title: 'Search products',
 	description:
-		'Products that match all the words, their forms, beginnings or synonyms, best first, then those that match some. `free` means costs nothing.',
+		'Products that match all the words, their forms, beginnings or synonyms, best first, then those that match some. `free` finds what costs nothing.',
 	input: strictInput({
 		query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
 		...filterFields,

@@ -27,7 +27,7 @@ export const fieldDescriptions = {
 			...membersOf('meaning'),
 			launches: 'One entry for each week that the product takes part in.',
 			'launches[].period': 'The slug of a week (`content/launch_periods`). Use each week once.',
-			'launches[].plan': 'One of the plans of `site.yaml`. It is never published.',
+			'launches[].plan': 'One of the plans of `site.yaml`. The site never shows it.',
 			'launches[].approved': 'Whether an editor has approved the launch. Until then it is not published.',
 			'launches[].discussion_url':
 				'Where readers discuss the launch. With a GitHub issue or discussion, votes and comments can be counted there. Set by an editor.',
@@ -46,7 +46,7 @@ export const fieldDescriptions = {
 			starts_on: 'The Monday of that week.',
 			ends_on: 'The Sunday of that week.',
 			corrections:
-				'What was changed in the record of the closed week, and why. `npm run votes` with `--reason` writes both.',
+				'What was changed in the record of the closed week, and why. `npm run votes` with `--reason` changes the record and adds this entry.',
 			'corrections[].date': 'The day of the correction.',
 			'corrections[].product': 'The slug of the product.',
 			'corrections[].reason': 'The reason, for readers.',
@@ -94,18 +94,19 @@ export const fieldDescriptions = {
 			'forge.repository': "The address of the repository's page.",
 			'forge.branch': 'The branch that the site is built from.',
 			submit_email:
-				'Where makers without an account on the site of the repository send their file, from the launch form.',
-			plans: 'The plans that a maker can choose for a launch. The plan of a launch is never published.',
+				"The email address to which makers without an account at the repository's host can send their file.",
+			plans: 'The plans that a maker can choose for a launch. The site never shows the plan of a launch.',
 			'plans[].slug': 'The value for `plan` of a launch. Use each slug once.',
 			'plans[].name': 'The name that people see.',
 			'plans[].price_label': 'What the plan costs, in a few words, such as `$49 a week`.',
-			'plans[].description': 'One sentence that says what the plan gives.',
+			'plans[].description': 'One sentence that says what the plan includes.',
 			pricing_models: 'The pricing models that a product can have.',
 			'pricing_models[].slug': 'The value for `pricing_model` of a product. Use each slug once.',
 			'pricing_models[].name': 'The name that people see.',
 			'pricing_models[].free':
-				'Whether its products cost nothing. A search for `free` finds them, and those without a `price_label` are shown to search engines at the price 0.',
-			score: 'The score of a launch without a `score`: `votes` × its votes + `comments` × its comments.',
+				'Whether its products cost nothing. A search for `free` finds them, and those without a `price_label` are shown to search engines with a price of 0.',
+			score:
+				'How a launch is scored unless it has its own `score`: `score.votes` × votes + `score.comments` × comments.',
 			'score.votes': 'How much a vote counts.',
 			'score.comments': 'How much a comment counts.',
 		},

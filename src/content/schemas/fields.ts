@@ -129,7 +129,7 @@ function formOf(schema: JsonSchema): string {
 function textForm({ format, pattern, maxLength }: JsonSchema): string {
 	if (format === 'date') return 'date in the form `2026-12-31`';
 	if (format === 'email') return 'email address';
-	if (pattern === picturePattern) return 'slug with the ending `.png`, `.jpg` or `.webp`';
+	if (pattern === picturePattern) return 'slug followed by `.png`, `.jpg` or `.webp`';
 	const isAddress = pattern === urlPattern || pattern === hostPattern;
 	const noun = isAddress ? '`http` or `https` address' : pattern?.startsWith('^[a-z') ? 'slug' : 'text on one line';
 	return `${noun}, at most ${maxLength?.toLocaleString('en')} characters`;

@@ -133,7 +133,7 @@ const productFields = {
 	website_url: {
 		...{ type: 'text', limit: maximumUrlLength, schema: httpUrl.optional() },
 		meaning:
-			"The product's own address. It may contain other scripts, such as `https://münchen.example`, and is published as browsers send it. It must not have a user name or password.",
+			"The product's own address. It may contain letters beyond ASCII, such as `https://münchen.example`; it is published in the encoded form that browsers send. It must not have a user name or password.",
 		columns: ['website', 'homepage', 'homepageurl', 'site', 'link', 'repository'],
 		draft: {
 			label: 'Website',

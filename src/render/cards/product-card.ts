@@ -3,7 +3,7 @@ import type { Element } from 'xast';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/text.ts';
 import { lightColours } from '../colours.ts';
-import { placedLaunches } from '../leaderboard.ts';
+import { ordinal, placedLaunches } from '../leaderboard.ts';
 import { bar, type CardTile, card, cardTile, nameAndSentence, tile } from './card.ts';
 import { cardSize, contentWidth, line } from './text.ts';
 
@@ -49,12 +49,6 @@ function foot({ place, bestScore, maker, first_launched_on }: ProductCardProps):
 		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: lightColours.quiet }),
 	];
 }
-
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-
-/** `1st`, `2nd`, `3rd`, `11th`. */
-const ordinal = (position: number): string => `${grouped(position)}${endings[rules.select(position)] ?? 'th'}`;
 
 /** `week 46 of 2026` for `2026-w46`. */
 export function weekOf(period: string): string {

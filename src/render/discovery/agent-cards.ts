@@ -50,7 +50,7 @@ export function agentCard(catalog: Catalog, version: string, operations: readonl
 const operationsExtension = (baseUrl: string) => ({
 	uri: `${baseUrl}${operationsFile}`,
 	description:
-		'A data part {"operation": "…", "parameters": {…}} runs the skill of that id. The file at this address has the JSON Schema of the parameters of each. Text is searched for names of products, makers, categories and weeks, and for words; JSON in a text is read as a data part.',
+		'A data part {"operation": "…", "parameters": {…}} runs the skill with that id. The file at this address has the JSON Schema of the parameters of each skill. Text is searched for names of products, makers, categories and weeks, and for words; JSON in a text is read as a data part.',
 	params: { operations: `${baseUrl}${operationsFile}` },
 });
 

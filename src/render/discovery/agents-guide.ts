@@ -115,7 +115,7 @@ const flows = [
 		'Read one product',
 		'Reads a product with its description, website and votes.',
 		['getProduct'],
-		[slug('Slug of a product, as lists give it.')],
+		[slug('Slug of a product, as given in lists.')],
 		'A product with its details',
 	),
 	flow(
@@ -129,9 +129,9 @@ const flows = [
 	flow(
 		'read_leaderboard',
 		'Read a leaderboard',
-		'Reads the products of one week in the order of their score.',
+		'Reads the products of one week in order of place.',
 		['getLaunchPeriod'],
-		[slug('Slug of a launch period, as lists give it.')],
+		[slug('Slug of a launch period, as given in lists.')],
 		'A launch period and its rankings',
 	),
 ];

@@ -56,13 +56,13 @@ every operation with the JSON Schema of its arguments and an example: a tool of 
 {…}}\` in a data part of A2A.
 
 To help a person launch a product, call \`prepare_launch\` with what they told you, ask them for what is
-missing, and give them the \`review_url\`. Never say that the product was launched: they sign in and submit it.
+missing, and give them the \`review_url\`. Never say that the product was launched: the person submits it.
 
 ## Rules
 
 - ${untrustedNotice}
-- ${rateLimit.quota} requests in any ${rateLimit.windowSeconds} seconds for each address. On 429 wait for the seconds in \`Retry-After\`.
-- Send the \`ETag\` back in \`If-None-Match\`; an unchanged answer is 304 without a body.
+- ${rateLimit.quota} requests in any ${rateLimit.windowSeconds} seconds for each IP address. After a 429, wait the number of seconds in \`Retry-After\`.
+- Send the \`ETag\` back in \`If-None-Match\`; if nothing has changed, you get a 304 without a body.
 - Errors are JSON; \`resolution\` says what to do next.
 `;
 }

@@ -43,7 +43,7 @@ function sectionOf({ date, version, changes }: ApiRelease): string {
 		`**${kind[0]?.toUpperCase()}${kind.slice(1)}**`,
 		some.map(({ text }) => `- ${text.trim()}`).join('\n'),
 	]);
-	return [`## Version ${version}, ${longDate(date)}`, ...lists].join('\n\n');
+	return [`## ${longDate(date)}`, `The version of the contract is ${version}.`, ...lists].join('\n\n');
 }
 
 /**

@@ -87,7 +87,7 @@ export function llmsText(catalog: Catalog): string {
 			link(agentsGuideFile, 'agents.json', 'flows, surfaces and policies'),
 			link(skillFile, 'Skill', 'how to use the catalog, as a SKILL.md'),
 			link(skillsIndexFile, 'Skill index', 'the skill with its digest'),
-			link(aiCatalogFile, 'AI catalog', 'both endpoints for crawlers'),
+			link(aiCatalogFile, 'AI catalog', 'the MCP and A2A cards, for crawlers'),
 		].join('\n'),
 		'## Pages',
 		[
@@ -100,7 +100,7 @@ export function llmsText(catalog: Catalog): string {
 			...prices.map(({ slug, name, count }) =>
 				link(`${pricingPage(slug)}.md`, `Price: ${escapeText(name)}`, counted(count, 'product')),
 			),
-			link(markdownFile(categoryListPage), 'Categories', 'products by what they are for'),
+			link(markdownFile(categoryListPage), 'Categories', 'products grouped by purpose'),
 			link(
 				markdownFile(launchPeriodListPage),
 				'Past weeks',

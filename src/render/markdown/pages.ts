@@ -57,7 +57,7 @@ export function categoriesMarkdown(catalog: Catalog): string {
 	return document(catalog, categoryListPage, 'Categories', [lines.join('\n') || 'There are no categories yet.']);
 }
 
-const digest = 'The winners feed is a weekly digest: the winner, other new products and corrections.';
+const digest = 'The winners feed is a weekly digest: the first ten places, other new products and corrections.';
 
 /** How to follow the board. */
 export function subscribeMarkdown(catalog: Catalog): string {

@@ -40,7 +40,7 @@ export function productMarkdown({
 			['Price', price_label && escapeText(price_label)],
 			['First launched', product.first_launched_on],
 			['Votes', votes > 0 ? grouped(votes) : undefined],
-			['Rating', average_rating === undefined ? undefined : `${average_rating} of 5${reviews}`],
+			['Rating', average_rating === undefined ? undefined : `${average_rating} out of 5${reviews}`],
 			['Screenshot', screenshot && `<${base_url}${screenshotFile(slug, widest)}>`],
 			['Screenshot shows', screenshot && escapeText(screenshot.alt)],
 			['JSON', `<${base_url}/api/products/${product.slug}>`],

@@ -9,7 +9,7 @@ import { fillIn } from '../markdown/prose.ts';
 import { newestProducts } from '../product-groups.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type CountedCategory, countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
-import { type BoardPlace, boardPlaces } from './week.ts';
+import { type BoardPlace, boardPlaces, mostComing } from './week.ts';
 
 export interface HomeProps {
 	readonly layout: Layout;
@@ -87,11 +87,11 @@ export interface LaunchProps extends LayoutProps {
 	readonly pictures: string;
 }
 
-const mostWeeks = 8;
+const mostWeeks = mostComing + 1;
 
 export function launchProps(catalog: Catalog): LaunchProps {
 	const words = vocabulary(catalog);
-	const where = `your pull request on ${forgeName(words.forge)}${words.submit_email ? ' or to your email' : ''}`;
+	const where = `your submission on ${forgeName(words.forge)}${words.submit_email ? ' or to your email' : ''}`;
 	return {
 		...{ layout: layoutOf(catalog), vocabulary: words, weeks: words.launch_periods.slice(0, mostWeeks) },
 		pictures: `To add an icon or a screenshot, attach it to ${where}, as PNG, JPEG or WebP. Icon: ${pictureSizes.icon}. Screenshot: ${pictureSizes.screenshot}; say in a sentence what it shows.`,

@@ -157,8 +157,11 @@ interface ListedYear {
 	readonly weeks: readonly WeekSummary[];
 }
 
-/** Few people plan more than two months ahead; two years of weeks fit on a page. */
-const [mostComing, yearsInFull] = [8, 2];
+/** Few people plan more than two months ahead. */
+export const mostComing = 8;
+
+/** Two years of weeks fit on a page. */
+const yearsInFull = 2;
 
 export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
 	layout: layoutOf(catalog),

@@ -64,7 +64,7 @@ const contentsOf = ({ tags = [] }: Contract, operations: readonly Operation[]): 
 	]);
 
 function headerItem(name: string, { description = '', required, schema = {}, example }: OpenApi.HeaderObject): string {
-	const words = [typeOf(schema), boundsOf(schema), required && 'always sent'];
+	const words = [typeOf(schema), boundsOf(schema), required && 'required'];
 	return item(code(name), words, description, `Example: ${code(example)}`);
 }
 

@@ -34,7 +34,7 @@ export function typeOf(schema: Schema): string {
 	if ($ref) return linkOf(schema);
 	if (items) return `${type} of ${typeOf(items) || 'object'}`;
 	if (type === 'object' && properties) return '';
-	if (allOf.length > 0) return allOf.map((branch) => typeOf(branch) || 'more members').join(' with ');
+	if (allOf.length > 0) return allOf.map((branch) => typeOf(branch) || 'additional members').join(' with ');
 	return `${[type].flat().join(' or ')}${format ? `, ${format}` : ''}`;
 }
 

@@ -51,7 +51,7 @@ describe('tools/list', () => {
 		const tools = await listTools(41);
 		expect(argument(tools, 'list_products', 'category')).toEqual({
 			type: 'string',
-			description: 'Slug or name; all: `list_categories`.',
+			description: 'Slug or name; see `list_categories`.',
 		});
 		expect(argument(tools, 'prepare_launch', 'period')).not.toHaveProperty('enum');
 	});

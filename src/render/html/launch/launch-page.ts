@@ -89,8 +89,7 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 		const [first] = review.problems();
 		if (!first) return true;
 		review.showMissing();
-		const count = review.problems().length;
-		say(count === 1 ? 'There is one problem. Fix it first.' : `There are ${count} problems. Fix them first.`);
+		say('Fix the problems under “Before you submit” first.');
 		focusField(review.form, fieldOf(first));
 		return false;
 	};

@@ -75,7 +75,8 @@ const have = (count: number): string => (count === 1 ? 'has' : 'have');
 const sentences: Readonly<Record<Exactness, (count: number, noun: string) => string>> = {
 	all_words: (count, noun) => `${counted(count, noun)} found.`,
 	similar_words: (count, noun) => `No exact match. Showing ${counted(count, `similar ${noun}`)}.`,
-	some_words: (count, noun) => `No ${noun} has all of these words. Showing ${grouped(count)} with some of them.`,
+	some_words: (count, noun) =>
+		`No ${noun} matches all of these words. Showing ${grouped(count)} that ${count === 1 ? 'matches' : 'match'} some of them.`,
 };
 
 /** The line when the index could not be loaded. */
