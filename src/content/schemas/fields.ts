@@ -146,7 +146,8 @@ function rangeOf({ minimum, maximum }: JsonSchema): string {
 	// zod limits whole numbers to exact ones. Readers don't need to know that.
 	const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
 	const [from, to] = [minimum, most].map((number) => number?.toLocaleString('en').replace('-', '−'));
-	return `${from === undefined ? '' : ` from ${from}`}${to === undefined ? '' : ` to ${to}`}`;
+	if (to === undefined) return from === undefined ? '' : `, ${from} or more`;
+	return from === undefined ? `, ${to} or less` : ` from ${from} to ${to}`;
 }
 
 export interface FieldTablesOptions {

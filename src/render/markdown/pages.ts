@@ -74,7 +74,7 @@ export function subscribeMarkdown(catalog: Catalog): string {
 		...categories.map(({ slug }) => row(`Category ${slug}`, categoryFeed(slug))),
 	];
 	return document(catalog, subscribePage, 'Subscribe', [
-		'A week closes on Sunday night, UTC.',
+		'A week ends on Sunday night, UTC.',
 		facts([
 			['By email', site.newsletter_url && `<${site.newsletter_url}>`],
 			['Calendar of weeks', hasCalendar ? `<${base_url}${calendarFile}>` : undefined],

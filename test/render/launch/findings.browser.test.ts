@@ -146,7 +146,9 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await page.locator('#continue').click();
 		expect(launch.outside).toEqual([]);
 		release();
-		await expect.poll(() => page.locator('#outcome').textContent()).toBe('There is one problem. Fix it first.');
+		await expect
+			.poll(() => page.locator('#outcome').textContent())
+			.toBe('Fix the problems under “Before you submit” first.');
 		expect(launch.outside).toEqual([]);
 		await launch.close();
 	});

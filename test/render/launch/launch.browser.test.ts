@@ -110,7 +110,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(await page.locator('#website_url').getAttribute('aria-describedby')).toContain('website_url-problem');
 		await page.locator('#continue').click();
 		expect(await page.locator('#name-problem').textContent()).toBe('Enter a name.');
-		expect(await page.locator('#outcome').textContent()).toBe('There are 5 problems. Fix them first.');
+		expect(await page.locator('#outcome').textContent()).toBe('Fix the problems under “Before you submit” first.');
 		expect(await page.locator(':focus').getAttribute('id')).toBe('name');
 		const fields = await page
 			.locator('[data-field]')
@@ -168,7 +168,9 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const launch = await open(await fragmentOf({ ...draft, description: 'Long story. '.repeat(300) }));
 		const { page } = launch;
 		await page.locator('#email').click();
-		await expect.poll(() => page.locator('#outcome').textContent()).toBe('There are 2 problems. Fix them first.');
+		await expect
+			.poll(() => page.locator('#outcome').textContent())
+			.toBe('Fix the problems under “Before you submit” first.');
 		await launch.choose();
 		const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#email').click()]);
 		expect(download.suggestedFilename()).toBe('acme-notes-fast-small.md');
@@ -184,7 +186,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const context = await browser().newContext({ javaScriptEnabled: false });
 		const page = await context.newPage();
 		await page.goto(`${site}/launch`);
-		const form = page.getByRole('link', { name: 'Open the form for a new file on GitHub' });
+		const form = page.getByRole('link', { name: 'Open the page for a new file on GitHub' });
 		const value = new URL((await form.getAttribute('href')) ?? '').searchParams.get('value');
 		expect(value).toContain('period: 2026-w47\n    plan: free\n');
 		expect(await page.locator('main pre:visible').textContent()).toBe(value);
@@ -218,7 +220,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(await notice(launch)).toBe('Your draft is still here.');
 		await page.locator('#findings a[href="/products/love"]').waitFor();
 		expect(await page.locator('#findings a[href="/products/vite"]').count()).toBe(0);
-		expect(await page.locator('#plan-suggestion').textContent()).toMatch(/^Suggested: Featured\./);
+		expect(await page.locator('#plan-suggestion').textContent()).toMatch(/^The draft suggests: Featured\./);
 		expect(await page.locator('input[name=plan]:checked').count()).toBe(0);
 		await page.locator('#discard').click();
 		expect(await page.locator('#name').inputValue()).toBe('');
