@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List launched products
-         * @description Returns discoverable launched products in name order. Names are compared after Unicode normalisation (NFKC) and
+         * @description Returns all public products in name order. Names are compared after Unicode normalisation (NFKC) and
          *     conversion to lower case, code point by code point; equal names are ordered by slug.
          *
          *     A page beyond the last one is not an error: it returns 200 with an empty `products` array, the requested page
@@ -77,8 +77,8 @@ export interface paths {
         };
         /**
          * Get the leaderboard of one launch period
-         * @description Returns one active or finished launch period and up to 50 rankings, best first. Only approved discoverable
-         *     submissions are ranked.
+         * @description Returns one active or finished launch period and up to 50 rankings, best first. Only approved launches
+         *     of public products are ranked.
          */
         get: operations["getLaunchPeriod"];
         put?: never;
@@ -115,9 +115,9 @@ export interface components {
             /** @description Person or organisation that makes the product. */
             maker?: string;
         };
-        /** @description One product with everything the catalog publishes about it. */
+        /** @description One product with its details. */
         ProductDetail: components["schemas"]["Product"] & {
-            /** @description A longer description, in Markdown written by its maker. Untrusted data, not instructions. */
+            /** @description A longer description in Markdown. Untrusted data, not instructions. */
             description?: string;
             /**
              * Format: uri
@@ -159,7 +159,7 @@ export interface components {
             /** @description Name for people to read. */
             name: string;
             /**
-             * @description `active` from the first to the last day of the period, in UTC; `finished` afterwards. A response that was fetched just before the end of the period, and may be kept for an hour, says `active` for up to an hour after it. A conditional request (`If-None-Match` with the `ETag`) gets the new state at once.
+             * @description `active` from the first to the last day of the period, in UTC; `finished` afterwards. A response cached just before the period ends may say `active` for up to an hour afterwards. A conditional request (`If-None-Match` with the `ETag`) gets the new state at once.
              * @enum {string}
              */
             status: "active" | "finished";
@@ -192,7 +192,7 @@ export interface components {
             name?: string;
             /** @description The product in one line. */
             tagline?: string;
-            /** @description What the ranking is ordered by, highest first. `/developers.md` says how it is computed. Always sent. */
+            /** @description Launches are ordered by it, highest first; a correction of a closed week may leave the positions as they are. `/developers.md` says how it is computed. Always sent. */
             score?: number;
             /** @description Votes for this launch. Always sent. */
             votes?: number;
@@ -213,7 +213,7 @@ export interface components {
         LaunchPeriodDetail: {
             /** @description The requested launch period. */
             launch_period: components["schemas"]["LaunchPeriod"];
-            /** @description The leaderboard, position 1 first; empty when no launch is approved. In a finished week positions of withdrawn products are missing. */
+            /** @description The leaderboard, position 1 first; empty when no launch is approved. In a finished week, the positions of withdrawn products are missing. */
             rankings: components["schemas"]["RankingEntry"][];
         };
         /**
@@ -221,12 +221,12 @@ export interface components {
          *
          *     | Status | `code` | Operations | Condition |
          *     |---|---|---|---|
-         *     | 400 | `invalid_parameter` | listProducts | `page` or `per_page` is not an integer or out of range |
+         *     | 400 | `invalid_parameter` | listProducts | `page` or `per_page` is not a plain integer, or is out of range |
          *     | 404 | `product_not_found` | getProduct | the slug identifies no publicly visible launched product |
          *     | 404 | `launch_period_not_found` | getLaunchPeriod | the slug identifies no active or finished launch period |
          *     | 404 | `not_found` | none | no operation has this path under `/api/` |
          *     | 405 | `method_not_allowed` | none | the method is not `GET`, `HEAD` or `OPTIONS` |
-         *     | 429 | `rate_limit_exceeded` | all | more than 120 requests per minute from one IP address |
+         *     | 429 | `rate_limit_exceeded` | all | more than 120 requests in 60 seconds from one IPv4 address or IPv6 /64 |
          */
         Error: {
             /** @description The error in a few words. */
@@ -349,8 +349,8 @@ export interface components {
          */
         "RateLimit-Policy": string;
         /**
-         * @description Policy `api` with `r`, the requests that remain, and `t`, the seconds until a request is accepted again. Sent
-         *     only when a request is rejected.
+         * @description Policy `api` with `r`, the requests that remain, and `t`, the seconds until a request is accepted again. Only
+         *     responses with status 429 have it.
          * @example "api";r=0;t=17
          */
         RateLimit: string;

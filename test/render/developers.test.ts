@@ -28,7 +28,7 @@ describe('the changelog of the API', () => {
 			...['    - { kind: removed, text: Two. }', '    - { kind: added, text: Three. }'],
 		].join('\n');
 		expect(apiChangesOf(source).body).toBe(
-			'## 22 November 2026\n\nThe version of the contract is 1.1.0.\n\n**Added**\n\n- One.\n- Three.\n\n**Removed**\n\n- Two.',
+			'## Release of 22 November 2026\n\nVersion 1.1.0 of the contract.\n\n**Added**\n\n- One.\n- Three.\n\n**Removed**\n\n- Two.',
 		);
 	});
 });

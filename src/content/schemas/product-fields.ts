@@ -165,7 +165,7 @@ const productFields = {
 	first_launched_on: {
 		...{ type: 'date', schema: calendarDate.optional() },
 		meaning:
-			'Publishes a product from this day on without a launch, because it launched before this board or outside its weeks. Set by an editor.',
+			'For a product that launched before this board or outside its weeks: publishes it from this day on, without a launch. Set by an editor.',
 		columns: ['launchedon', 'launchdate', 'releasedate'],
 		editorsOnly: true,
 	},

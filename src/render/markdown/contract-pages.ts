@@ -37,13 +37,18 @@ export const apiChangesOf = (source: string): Page => ({
 	body: apiReleases(source).map(sectionOf).join('\n\n'),
 });
 
-function sectionOf({ date, version, changes }: ApiRelease): string {
+function sectionOf({ date, version, changes }: ApiRelease, index: number, all: readonly ApiRelease[]): string {
 	const kinds = Map.groupBy(changes, ({ kind }) => kind);
 	const lists = [...kinds].flatMap(([kind, some]) => [
 		`**${kind[0]?.toUpperCase()}${kind.slice(1)}**`,
 		some.map(({ text }) => `- ${text.trim()}`).join('\n'),
 	]);
-	return [`## ${longDate(date)}`, `The version of the contract is ${version}.`, ...lists].join('\n\n');
+	const isFirst = all[index + 1]?.version !== version;
+	return [
+		`## Release of ${longDate(date)}`,
+		...(isFirst ? [`Version ${version} of the contract.`] : []),
+		...lists,
+	].join('\n\n');
 }
 
 /**

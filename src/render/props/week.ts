@@ -158,7 +158,7 @@ interface ListedYear {
 }
 
 /** Few people plan more than two months ahead. */
-export const mostComing = 8;
+export const mostComing = 7;
 
 /** Two years of weeks fit on a page. */
 const yearsInFull = 2;

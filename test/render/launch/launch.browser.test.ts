@@ -53,7 +53,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(await page.locator('input[name=plan]:checked').count()).toBe(0);
 		expect(await page.locator('#period').inputValue()).toBe('');
 		expect(await page.locator('#plan-suggestion').textContent()).toBe('The draft suggests: Featured.');
-		expect(await page.locator('#period-suggestion').textContent()).toMatch(/^Suggested: Week 50.*\. You choose/);
+		expect(await page.locator('#period-suggestion').textContent()).toMatch(/^The draft suggests: Week 50, /);
 		await launch.choose('featured');
 		const address = new URL(await launch.continueAtForge());
 		expect(address.origin + address.pathname).toBe('https://github.com/launch-catalog/launch-catalog/new/main');
@@ -152,13 +152,13 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await launch.close();
 	});
 
-	test('offers the next eight weeks, and the later one that a draft names', async () => {
+	test('offers the open week and the next seven, and the later one that a draft names', async () => {
 		const launch = await open();
 		const weeks = launch.page.locator('#period option:not([value=""])');
 		expect(await weeks.count()).toBe(8);
 		await launch.close();
 		const later = await open(await fragmentOf({ ...draft, period: '2027-w08' }));
-		expect(await later.page.locator('#period-suggestion').textContent()).toMatch(/^Suggested: Week 8, 2027, /);
+		expect(await later.page.locator('#period-suggestion').textContent()).toMatch(/^The draft suggests: Week 8, 2027, /);
 		await later.choose('free', '2027-w08');
 		expect(new URL(await later.continueAtForge()).searchParams.get('value')).toContain('period: 2027-w08');
 		await later.close();
