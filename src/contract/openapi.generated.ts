@@ -184,7 +184,7 @@ export interface components {
          *     not instructions.
          */
         RankingEntry: {
-            /** @description Rank within the period; 1 is the best. While no launch of the period has a score above 0, the positions are an order without a winner. */
+            /** @description Rank within the period; 1 is the best. While no launch of the period has a score above 0, the positions are only an order: there is no winner. */
             position: number;
             /** @description Slug of the ranked product. Always sent. */
             product?: string;
@@ -192,7 +192,7 @@ export interface components {
             name?: string;
             /** @description The product in one line. */
             tagline?: string;
-            /** @description Launches are ordered by it, highest first; a correction of a closed week may leave the positions as they are. `/developers.md` says how it is computed. Always sent. */
+            /** @description Launches are ordered by it, highest first, unless a correction changed a score in a closed week and kept the positions. `/developers.md` says how it is computed. Always sent. */
             score?: number;
             /** @description Votes for this launch. Always sent. */
             votes?: number;
@@ -231,7 +231,7 @@ export interface components {
         Error: {
             /** @description The error in a few words. */
             error: string;
-            /** @description The machine-readable code, one of those above. */
+            /** @description The machine-readable code. The table above lists those of today. */
             code: string;
             /** @description What is wrong with this request, in a sentence. */
             message: string;

@@ -300,7 +300,7 @@ export const bodySchemas = {
 						"position": {
 							"type": "integer",
 							"minimum": 1,
-							"description": "Rank within the period; 1 is the best. While no launch of the period has a score above 0, the positions are an order without a winner."
+							"description": "Rank within the period; 1 is the best. While no launch of the period has a score above 0, the positions are only an order: there is no winner."
 						},
 						"product": {
 							"type": "string",
@@ -316,7 +316,7 @@ export const bodySchemas = {
 						},
 						"score": {
 							"type": "number",
-							"description": "Launches are ordered by it, highest first; a correction of a closed week may leave the positions as they are. `/developers.md` says how it is computed. Always sent."
+							"description": "Launches are ordered by it, highest first, unless a correction changed a score in a closed week and kept the positions. `/developers.md` says how it is computed. Always sent."
 						},
 						"votes": {
 							"type": "integer",

@@ -111,7 +111,7 @@ const productFields = {
 		columns: ['price', 'pricing', 'cost'],
 		draft: {
 			label: 'Price in a few words',
-			hint: 'Such as “Free, then $8 a month”.',
+			hint: 'For example “Free, then $8 a month”.',
 			option: ['--price <text>', 'its price in a few words'],
 			argument: 'Its price in words.',
 		},
@@ -137,7 +137,7 @@ const productFields = {
 		columns: ['website', 'homepage', 'homepageurl', 'site', 'link', 'repository'],
 		draft: {
 			label: 'Website',
-			hint: 'Such as https://acme.example',
+			hint: 'For example https://acme.example',
 			option: ['--website <address>', 'its address'],
 			argument: 'Its website.',
 		},

@@ -66,7 +66,7 @@ export const boundsOf = (schema: Schema): string =>
 		.join(', ');
 
 const inWords: Readonly<Record<string, (value: unknown) => string>> = {
-	additionalProperties: (value) => (value === true ? 'any other members' : `other members ${code(value)}`),
+	additionalProperties: (value) => (value === true ? 'may have any members' : `other members ${code(value)}`),
 	enum: (value) => `one of ${[value].flat().map(code).join(', ')}`,
 	maximum: (value) => `at most ${value}`,
 	maxItems: (value) => `at most ${value} items`,

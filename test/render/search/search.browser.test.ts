@@ -165,7 +165,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 			['postgrsql', /^No exact match\. Showing 2 similar products\.$/],
 			['free', /^\d+ free products found\.$/],
 			['free qqzzqq', /^No free product matches free qqzzqq\./],
-			['postgresql qqzzqq', /^No product matches all of these words\. Showing \d+ that match some/],
+			['postgresql qqzzqq', /^No exact match\. Showing \d+ products that match some/],
 			['password manager', /^\d products? found\. \d+ more ha(?:s|ve) some of the words\.$/],
 			['qqzzqq <b>x', /^No product matches qqzzqq <b>x\. Try a shorter word, or browse all products\.$/],
 		] as const) {

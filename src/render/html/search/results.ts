@@ -76,7 +76,7 @@ const sentences: Readonly<Record<Exactness, (count: number, noun: string) => str
 	all_words: (count, noun) => `${counted(count, noun)} found.`,
 	similar_words: (count, noun) => `No exact match. Showing ${counted(count, `similar ${noun}`)}.`,
 	some_words: (count, noun) =>
-		`No ${noun} matches all of these words. Showing ${grouped(count)} that ${count === 1 ? 'matches' : 'match'} some of them.`,
+		`No exact match. Showing ${counted(count, noun)} that ${count === 1 ? 'matches' : 'match'} some of the words.`,
 };
 
 /** The line when the index could not be loaded. */
