@@ -85,7 +85,7 @@ export const commands = {
 	},
 	generate: {
 		does: 'Writes the files generated from the contract and from the schemas of the content.',
-		more: '`schemas.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, and the icons of products from the drawings in `content/icons`. Run `npm run tools` first: it installs the generator of types.',
+		more: '`schemas.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, the icons of products from the drawings in `content/icons`, and the pictures in `docs/images`. Run `npm run tools` first, which installs the generator of types. The pictures need Chromium.',
 	},
 	review: {
 		does: 'Says whether a change to the content passes the check, what it changes in the API, and what only editors may change.',
