@@ -20,7 +20,7 @@ const layers: Readonly<Record<string, Layer>> = {
 	'src/config': { layers: [], packages: ['zod'] },
 	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', '@sindresorhus/transliterate'] },
 	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'js-yaml', 'yaml'] },
-	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: ['zod'] },
+	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: [] },
 	'src/search': { layers: ['src/routes'], packages: ['minisearch'] },
 	'src/drafts': { layers: ['src/content/schemas', 'src/contract', 'src/routes'], packages: ['zod', 'yaml'] },
 	'src/render': {
@@ -28,7 +28,7 @@ const layers: Readonly<Record<string, Layer>> = {
 		packages: [...remark, ...formats, 'yaml'],
 	},
 	'src/pages': {
-		layers: ['src/agents', 'src/catalog', 'src/contract', 'src/render', 'src/routes'],
+		layers: ['src/agents', 'src/catalog', 'src/contract', 'src/drafts', 'src/render', 'src/routes'],
 		packages: ['astro'],
 	},
 	'src/http': { layers: ['src/contract', 'src/routes'], packages: [] },
@@ -37,7 +37,7 @@ const layers: Readonly<Record<string, Layer>> = {
 		packages: ['@modelcontextprotocol/server', 'zod'],
 	},
 	'src/verify': {
-		layers: ['src/contract', 'src/routes'],
+		layers: ['src/routes'],
 		packages: ['ajv', 'htmlparser2', 'mdast', 'remark', 'sax', 'yaml', 'node:'],
 	},
 	'src/build': {
@@ -54,12 +54,11 @@ const layers: Readonly<Record<string, Layer>> = {
 		],
 		packages: ['astro', 'virtual:astro:', 'sharp', 'zod', 'node:'],
 	},
-	'src/git': { layers: ['src/content', 'src/content/schemas', 'src/routes'], packages: ['node:'] },
+	'src/git': { layers: ['src/content', 'src/content/schemas'], packages: ['node:'] },
 	'src/editing': {
 		layers: [
 			'src/build',
 			'src/catalog',
-			'src/config',
 			'src/content',
 			'src/content/schemas',
 			'src/contract',
@@ -88,7 +87,7 @@ const layers: Readonly<Record<string, Layer>> = {
 		packages: ['lru-cache'],
 	},
 	'src/hosts/netlify/shared': {
-		layers: ['src/config', 'src/contract', 'src/http', 'src/routes'],
+		layers: ['src/contract', 'src/http'],
 		packages: ['@netlify/edge-functions'],
 	},
 	'astro.config.mjs': {
@@ -109,7 +108,6 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/hosts/node',
 			'src/review',
 			'src/routes',
-			'src/search',
 			'src/verify',
 		],
 		packages: ['astro', 'commander', '@clack/prompts', 'yaml', 'zod', 'node:', 'playwright-core'],

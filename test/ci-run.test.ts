@@ -10,7 +10,7 @@ const log = join(folder, 'log');
 
 /** Writes down how it is called, and fails where it is told to. Programs that are looked for are there. */
 const npm = `#!/bin/sh\necho "npm $*" >>'${log}'\n[ "npm $*" != "$FAILING" ]\n`;
-const programs = ['chromium', 'jq', 'nginx', 'redis-server'];
+const programs = ['chromium', 'curl', 'jq', 'nginx', 'python3', 'redis-server'];
 mkdirSync(join(folder, '.ci'));
 mkdirSync(join(folder, 'bin'));
 copyFileSync(join(root, '.ci/run'), join(folder, '.ci/run'));

@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildError } from './errors.ts';
 
-export interface LockOptions {
+interface LockOptions {
 	/** How long to wait for another holder. */
 	readonly timeoutMilliseconds?: number;
 	readonly pollMilliseconds?: number;

@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { BuildError } from './errors.ts';
 import { copyFolder, renameDurably, syncFolder } from './files.ts';
-import { acquireLock, type LockOptions } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { bootId, findDamage, isWhole, manifestPath } from './manifest.ts';
 import {
 	defaultReleases,
@@ -118,14 +118,14 @@ export interface Rollback {
  *
  * @throws {BuildError} when there is none, or not all of it.
  */
-export async function rollBack(output: Output, options?: LockOptions): Promise<Rollback> {
+export async function rollBack(output: Output): Promise<Rollback> {
 	const { link, releases } = output;
 	const none = `There is no verified release before the one in \`${link}\`.`;
 	if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) {
 		throw new BuildError(`\`${link}\` is a plain folder without releases. Go back to an older release on its host.`);
 	}
 	if (!existsSync(releases)) throw new BuildError(`${none} Run \`npm run build\`.`);
-	const unlock = await acquireLock(lockOf(output), options);
+	const unlock = await acquireLock(lockOf(output));
 	try {
 		const { live, previous } = findReleases(output);
 		const to = previous && readRecord(previous);

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { BuildError } from './errors.ts';
 import { writeDurably } from './files.ts';
 import { hasLedger } from './ledger.ts';
-import { acquireLock, type LockOptions } from './lock.ts';
+import { acquireLock } from './lock.ts';
 
 /** The output that links to the build folders themselves; every other output gets copies of releases. */
 export const defaultOutput = (root: string): string => join(root, 'dist');
@@ -137,10 +137,10 @@ export interface BuildDirectory {
  * @param root - The checkout. Astro cannot build outside of it.
  * @throws {BuildError} when another build does not finish.
  */
-export async function acquireBuildDirectory(root: string, options?: LockOptions): Promise<BuildDirectory> {
+export async function acquireBuildDirectory(root: string): Promise<BuildDirectory> {
 	const output = outputAt(defaultOutput(root), root);
 	mkdirSync(output.releases, { recursive: true });
-	const unlock = await acquireLock(lockOf(output), options);
+	const unlock = await acquireLock(lockOf(output));
 	try {
 		const { free, live } = findReleases(output);
 		const cache = join(output.releases, 'cache');

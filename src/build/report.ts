@@ -33,8 +33,6 @@ const progressMilliseconds = 100;
 /** Goes back to the beginning of the line and clears it. */
 const lineStart = '\r\x1b[K';
 
-const silent: ReportOptions = { write: () => {}, isTerminal: false, isJson: false };
-
 export class Report {
 	readonly #options: ReportOptions;
 	readonly #stages: Stage[] = [];
@@ -43,7 +41,7 @@ export class Report {
 	/** Whether the terminal shows a progress line, which must be cleared before the next output. */
 	#isLineOpen = false;
 
-	constructor(options: ReportOptions = silent) {
+	constructor(options: ReportOptions) {
 		this.#options = options;
 	}
 

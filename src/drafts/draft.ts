@@ -90,6 +90,6 @@ export function readDraft(input: unknown): ReadDraft | undefined {
 const maximumEntries = 100;
 
 function tidy(field: string, text: string): string {
-	const plain = toNfc(text.replaceAll('\r\n', '\n'));
+	const plain = toNfc(text.replaceAll(/\r+\n/g, '\n'));
 	return field === 'description' ? withoutBlankLines(plain) : plain.replace(/[\r\n]+/g, ' ').trim();
 }

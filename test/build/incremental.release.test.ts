@@ -60,7 +60,7 @@ const release = (settings: EditedSettings, places: { folder: string; live: strin
 	makeRelease(
 		{ ...settings, CONTENT_DIR: content, OUT_DIR: 'dist', SOURCE_DATE_EPOCH: 1_795_167_000, NETLIFY: undefined },
 		{ root, ...places },
-		new Report(),
+		new Report({ write: () => {}, isTerminal: false, isJson: false }),
 		{ full: false },
 	);
 

@@ -87,7 +87,7 @@ describe('rollBack', () => {
 	const dist = () => outputAt(join(root, 'dist'), root);
 	const refused = async (sentence: string) => {
 		const before = readlinkSync(dist().link);
-		await expect(rollBack(dist(), { report: () => {} })).rejects.toThrow(sentence);
+		await expect(rollBack(dist())).rejects.toThrow(sentence);
 		expect(readlinkSync(dist().link)).toBe(before);
 	};
 	const noneBefore = () => `There is no verified release before the one in \`${dist().link}\`.`;

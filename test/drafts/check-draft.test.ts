@@ -33,7 +33,7 @@ describe('checkDraft', () => {
 	});
 
 	test('tidies what a form leaves around a text', () => {
-		const texts = { name: ' Acme ', tagline: '  ', maker: null, description: '\r\n\r\na\r\nb\n' };
+		const texts = { name: ' Acme ', tagline: '  ', maker: null, description: '\r\r\n\r\na\r\nb\n' };
 		const { tagline: _, maker: __, ...rest } = complete;
 		expect(check({ ...complete, ...texts }).draft).toEqual({ ...rest, name: 'Acme', description: 'a\nb' });
 	});

@@ -1,9 +1,9 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
+import { vocabularyOf } from '../../src/drafts/vocabulary.ts';
 import { facets, similarRows, winners } from '../../src/render/json/facets.ts';
 import { productDetail } from '../../src/render/json/product.ts';
 import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/responses.ts';
 import { redirects, slugsAndNames, slugsByWebsite } from '../../src/render/json/site-data.ts';
-import { vocabulary } from '../../src/render/json/vocabulary.ts';
 import {
 	facetsFile,
 	launchPeriodFile,
@@ -25,7 +25,7 @@ export const agentTexts = (catalog: Catalog): Record<string, string> => ({
 		Object.entries({
 			[namesFile]: slugsAndNames(catalog),
 			[websitesFile]: slugsByWebsite(catalog),
-			[vocabularyFile]: vocabulary(catalog),
+			[vocabularyFile]: vocabularyOf(catalog),
 			[facetsFile]: facets(catalog),
 			[similarFile]: similarRows(catalog),
 			[winnersFile]: winners(catalog),

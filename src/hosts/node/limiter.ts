@@ -103,7 +103,7 @@ export async function connectRedis(
 		take: async (client) => {
 			const args = await argumentsFor(client);
 			if (reason !== undefined && redis.status !== 'ready') throw reason;
-			return decisionOf(await commands.slidingLog(...args), log);
+			return decisionOf(await commands.slidingLog(...args));
 		},
 		close: () => redis.disconnect(),
 	};

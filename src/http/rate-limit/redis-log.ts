@@ -7,10 +7,10 @@ import { truncate } from '../../contract/text.ts';
 import type { Decision } from '../ports.ts';
 import type { LimiterStore } from './shared-limiter.ts';
 
-/** Set the quota and the window to try the script with others. */
+const windowMilliseconds = rateLimit.windowSeconds * 1_000;
+
 export interface RedisLogOptions {
 	readonly quota?: number;
-	readonly windowMilliseconds?: number;
 	/** The secret of `clientNames`. Servers that count together have the same one. */
 	readonly secret?: string;
 }
@@ -44,7 +44,6 @@ export type ScriptArguments = readonly [key: string, quota: string, windowMillis
 /** Makes key and arguments of the script for one request of a client. */
 export function scriptArguments({
 	quota = rateLimit.quota,
-	windowMilliseconds = rateLimit.windowSeconds * 1_000,
 	secret = '',
 }: RedisLogOptions): (client: string) => Promise<ScriptArguments> {
 	const nameOf = clientNames(secret);
@@ -55,10 +54,7 @@ export function scriptArguments({
  * @param reply - 0, or the milliseconds after which the oldest request leaves the window.
  * @throws {TypeError} when the script did not return what it should: a client must not wait for longer than a window.
  */
-export function decisionOf(
-	reply: unknown,
-	{ windowMilliseconds = rateLimit.windowSeconds * 1_000 }: RedisLogOptions = {},
-): Decision {
+export function decisionOf(reply: unknown): Decision {
 	if (typeof reply !== 'number' || !(reply >= 0 && reply <= windowMilliseconds))
 		throw new TypeError(`Redis replied ${truncate(String(JSON.stringify(reply)), 100)}.`);
 	if (reply === 0) return { accepted: true };
@@ -87,7 +83,7 @@ export function redisRestStore({ url, token, ...log }: RedisRestOptions): Limite
 			const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: unknown };
 			if (!response.ok || error !== undefined)
 				throw new Error(`Redis over HTTP responded with ${response.status}: ${String(error)}`);
-			return decisionOf(result, log);
+			return decisionOf(result);
 		},
 	};
 }

@@ -8,10 +8,11 @@
 import { rateLimit } from '../../contract/limits.ts';
 import type { Decision, Limiter } from '../ports.ts';
 
+const windowMilliseconds = rateLimit.windowSeconds * 1_000;
+
 export interface SlidingLogOptions {
 	/** Accepted requests per client and window. */
 	readonly quota?: number;
-	readonly windowMilliseconds?: number;
 	/** Milliseconds of a clock that never goes back. */
 	readonly clock?: () => number;
 	/** Up to this many within a window the log is exact; up to twice as many are kept. */
@@ -32,7 +33,6 @@ export class SlidingLog implements Limiter {
 	constructor(options: SlidingLogOptions = {}) {
 		this.#options = {
 			quota: rateLimit.quota,
-			windowMilliseconds: rateLimit.windowSeconds * 1_000,
 			clock: () => performance.now(),
 			maximumClients: 100_000,
 			onOverflow: () => {},
@@ -55,7 +55,7 @@ export class SlidingLog implements Limiter {
 	}
 
 	#decide(times: readonly number[], now: number): Decision {
-		const { quota, windowMilliseconds } = this.#options;
+		const { quota } = this.#options;
 		const [oldest] = times;
 		if (oldest === undefined || times.length < quota) return accepted;
 		return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((oldest + windowMilliseconds - now) / 1_000)) };
@@ -63,20 +63,20 @@ export class SlidingLog implements Limiter {
 
 	/** The times within the window that ends now. */
 	#timesOf(client: string, now: number): number[] {
-		if (now - this.#begin >= this.#options.windowMilliseconds) this.#beginGeneration(now);
+		if (now - this.#begin >= windowMilliseconds) this.#beginGeneration(now);
 		let times = this.#newer.get(client);
 		if (!times) {
 			times = this.#older.get(client) ?? [];
 			if (this.#newer.size >= this.#options.maximumClients) this.#beginGeneration(now);
 			this.#newer.set(client, times);
 		}
-		const horizon = now - this.#options.windowMilliseconds;
+		const horizon = now - windowMilliseconds;
 		while (times[0] !== undefined && times[0] <= horizon) times.shift();
 		return times;
 	}
 
 	#beginGeneration(now: number): void {
-		const { windowMilliseconds, maximumClients, onOverflow } = this.#options;
+		const { maximumClients, onOverflow } = this.#options;
 		const isEarly = now - this.#begin < windowMilliseconds && this.#older.size > 0;
 		if (isEarly && now - this.#reported >= windowMilliseconds) {
 			this.#reported = now;

@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro';
 import { describeOperations } from '../../agents/operations.ts';
 import { load } from '../../catalog/current-catalog.ts';
 import { notFound } from '../../contract/errors.ts';
+import { vocabularyOf } from '../../drafts/vocabulary.ts';
 import { facets, similarRows, winners } from '../../render/json/facets.ts';
 import { changes, redirects, slugsAndNames, slugsByWebsite } from '../../render/json/site-data.ts';
-import { vocabulary } from '../../render/json/vocabulary.ts';
 import { exampleWords } from '../../render/reference/examples.ts';
 import { jsonText } from '../../render/respond.ts';
 
@@ -18,7 +18,7 @@ export function getStaticPaths() {
 		names: slugsAndNames(catalog),
 		operations: describeOperations(exampleWords(catalog)),
 		similar: similarRows(catalog),
-		vocabulary: vocabulary(catalog),
+		vocabulary: vocabularyOf(catalog),
 		winners: winners(catalog),
 		// For hosts that can only send files; the others name the path.
 		'errors/not_found': notFound('this address').body,

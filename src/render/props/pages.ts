@@ -2,8 +2,7 @@
 import type { Catalog, Category, LaunchPeriod, Page, PeriodFacts } from '../../catalog/catalog.ts';
 import { pictureSizes } from '../../content/schemas/product-fields.ts';
 import { forgeName } from '../../drafts/forge-url.ts';
-import type { Vocabulary } from '../../drafts/vocabulary.ts';
-import { vocabulary } from '../json/vocabulary.ts';
+import { type Vocabulary, vocabularyOf } from '../../drafts/vocabulary.ts';
 import { countPlaces, shownPlaces } from '../leaderboard.ts';
 import { fillIn } from '../markdown/prose.ts';
 import { newestProducts } from '../product-groups.ts';
@@ -90,7 +89,7 @@ export interface LaunchProps extends LayoutProps {
 const mostWeeks = mostComing + 1;
 
 export function launchProps(catalog: Catalog): LaunchProps {
-	const words = vocabulary(catalog);
+	const words = vocabularyOf(catalog);
 	const where = `your submission on ${forgeName(words.forge)}${words.submit_email ? ' or to your email' : ''}`;
 	return {
 		...{ layout: layoutOf(catalog), vocabulary: words, weeks: words.launch_periods.slice(0, mostWeeks) },

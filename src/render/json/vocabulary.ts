@@ -1,1 +1,0 @@
-export { vocabularyOf as vocabulary } from '../../drafts/vocabulary.ts';
