@@ -48,6 +48,7 @@ export default defineConfig({
 					name,
 					include: [`test/**/*.${name}.test.ts`],
 					globalSetup: [
+						'test/support/temporary-setup.ts',
 						'test/support/release-setup.ts',
 						...(name === 'browser' ? ['test/support/browser-setup.ts'] : []),
 					],

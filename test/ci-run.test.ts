@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { removeFolder, temporaryFolder } from './support/checkout.ts';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = temporaryFolder();
@@ -20,7 +20,6 @@ for (const name of ['npm', 'apt-get', ...programs]) {
 	chmodSync(file, 0o755);
 }
 for (const name of ['dirname', 'wc']) symlinkSync(join('/usr/bin', name), join(folder, 'bin', name));
-afterAll(() => removeFolder(folder));
 
 /** @returns What was called, in its order, and the exit code. */
 function run(failing = ''): { readonly called: readonly string[]; readonly status: number | null } {

@@ -6,8 +6,9 @@ import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { config } from '../src/hosts/netlify/functions/rebuild.ts';
-import { emptyFolder, product } from './content/content-folder.ts';
+import { product } from './content/content-folder.ts';
 import { repositoryWith } from './support/git-repository.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { workflowProblems } from './support/workflow-validator.ts';
 
 interface Step {
@@ -98,7 +99,7 @@ describe('ci.yml', () => {
 const runStep = (step: Step | undefined, cwd: string, env: Readonly<Record<string, string>>) =>
 	promisify(execFile)('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step?.run ?? ''], {
 		cwd,
-		env: { PATH: process.env['PATH'], HOME: emptyFolder(), ...env },
+		env: { PATH: process.env['PATH'], HOME: temporaryFolder(), ...env },
 	});
 
 describe('review.yml', () => {
@@ -129,7 +130,7 @@ describe('review.yml', () => {
 		const merge = origin.git('rev-parse', 'HEAD');
 		origin.git('reset', '--quiet', '--hard', base);
 		origin.git('config', 'uploadpack.allowAnySHA1InWant', 'true');
-		const clone = join(emptyFolder(), 'clone');
+		const clone = join(temporaryFolder(), 'clone');
 		origin.git('clone', '--quiet', '--depth=1', `file://${origin.folder}`, clone);
 		const settings = { GITHUB_SHA: merge, GITHUB_SERVER_URL: 'https://github.com' };
 		await runStep(fetchStep, clone, { ...settings, TOKEN: 'secret' });
@@ -197,7 +198,7 @@ describe('comment.yml', () => {
 
 	/** Runs the step as the runner does. */
 	async function comment({ review, pulls = [pull()], files = [added('content/products/beta.md')], settings }: Case) {
-		const folder = emptyFolder();
+		const folder = temporaryFolder();
 		const write = (name: string, text: string, mode = 0o644) => writeFileSync(join(folder, name), text, { mode });
 		mkdirSync(join(folder, 'review'));
 		if (typeof review === 'string') write('review/review.txt', review);
@@ -301,8 +302,8 @@ describe('votes.yml', () => {
 		const launches = '[{ period: 2026-w46, approved: true, discussion_url: URL }]'.replace('URL', url);
 		const origin = repositoryWith({ 'products/acme.md': product(`launches: ${launches}`) });
 		origin.git('switch', '--quiet', '--detach');
-		const [RUNNER_TEMP, bin] = [emptyFolder(), emptyFolder()];
-		const clone = join(emptyFolder(), 'clone');
+		const [RUNNER_TEMP, bin] = [temporaryFolder(), temporaryFolder()];
+		const clone = join(temporaryFolder(), 'clone');
 		origin.git('clone', '--quiet', '--branch=main', `file://${origin.folder}`, clone);
 		const ANSWER = join(bin, 'answer');
 		writeFileSync(ANSWER, response);

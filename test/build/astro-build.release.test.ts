@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
-import { copyCheckout, hashes, removeFolder, run, temporaryFolder } from '../support/checkout.ts';
+import { expect, inject, test } from 'vitest';
+import { copyCheckout, hashes, run } from '../support/checkout.ts';
 import { fixedSettings } from '../support/run-build.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
-afterAll(() => removeFolder(folder));
 
 /** What the build makes beside the pages: rules of static hosts, the manifest and pictures. */
 const isMadeByTheBuild = (entry: string): boolean =>

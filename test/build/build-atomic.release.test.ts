@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { acquireBuildDirectory, findReleases, outputAt } from '../../src/build/releases.ts';
-import { copyCheckout, hashes, removeFolder, run, settings, start, temporaryFolder } from '../support/checkout.ts';
+import { copyCheckout, hashes, run, settings, start } from '../support/checkout.ts';
 import { picture } from '../support/pictures.ts';
 import { publishCopy } from '../support/publish-copy.ts';
 import { sampleWarning, writeSampleContent } from '../support/sample-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Interference, interference } from './interfere.ts';
 
 const folder = temporaryFolder();
@@ -24,7 +25,6 @@ beforeAll(async () => {
 	// The live release and the one before it.
 	for (let releases = 0; releases < 2; releases++) await publishCopy(inject('release'), checkout);
 });
-afterAll(() => removeFolder(folder));
 
 describe('a build that fails', () => {
 	test('over the inspection of its output leaves the output as it was', async () => {

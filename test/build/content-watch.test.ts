@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentWatch } from '../../src/build/content-watch.ts';
-import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
-afterAll(() => removeFolder(folder));
 
 let content: string;
 let watch: ContentWatch;

@@ -6,27 +6,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRelease } from '../../src/build/make-release.ts';
 import { preparePageBundle } from '../../src/build/pages/bundle.ts';
 import { Report } from '../../src/build/report.ts';
-import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { hashes } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type EditedSettings, edit } from './edits.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Inside the checkout, so that bundles find their packages. */
 const folder = join(root, '.builds', `test-${process.pid}`);
 const [cache, cleanCache] = [join(folder, 'cache'), join(folder, 'clean-cache')];
-const outside = temporaryFolder();
-const content = join(outside, 'content');
+const content = join(temporaryFolder(), 'content');
 
 beforeAll(async () => {
 	mkdirSync(cache, { recursive: true });
 	await preparePageBundle(root, cache, false);
 	cpSync(cache, cleanCache, { recursive: true });
 });
-afterAll(() => {
-	removeFolder(folder);
-	removeFolder(outside);
-});
-
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const start = (): EditedSettings => ({
 	CATALOG_DATE: '2026-11-20',
 	SITE_URL: 'https://catalog.example',

@@ -1,19 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BuildError } from '../../src/build/errors.ts';
 import { acquireLock } from '../../src/build/lock.ts';
-import { emptyFolder } from '../content/content-folder.ts';
-import { removeFolder } from '../support/checkout.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
 let lock: string;
 
 beforeEach(() => {
-	folder = emptyFolder();
+	folder = temporaryFolder();
 	lock = join(folder, 'lock');
 });
 
@@ -21,7 +20,7 @@ const program = (body: string): string[] => [
 	'--input-type=module',
 	'-e',
 	`import { acquireLock } from ${JSON.stringify(new URL('../../src/build/lock.ts', import.meta.url).href)};
-	import { appendFileSync } from 'node:fs';
+	import { appendFileSync, rmSync } from 'node:fs';
 	${body}`,
 ];
 
@@ -86,7 +85,7 @@ describe('acquireLock', () => {
 
 	test('waits for a process that left no note', async () => {
 		const other = await holder();
-		removeFolder(lock);
+		rmSync(lock);
 		const lines: string[] = [];
 		const entry = acquireLock(lock, { ...atOnce, report: (line) => lines.push(line) });
 		await expect(entry).rejects.toThrow(/^Another build is running in /);

@@ -5,14 +5,14 @@ import { listFiles } from '../../src/build/files.ts';
 import { type LedgerEntry, readStats, writeLedger } from '../../src/build/ledger.ts';
 import { bootId, findDamage, isUntouched, isWhole } from '../../src/build/manifest.ts';
 import { writeRecord } from '../../src/build/releases.ts';
-import { emptyFolder } from '../content/content-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { writeManifest } from '../support/write-manifest.ts';
 
 let release: string;
 let page: string;
 
 beforeEach(() => {
-	release = emptyFolder();
+	release = temporaryFolder();
 	page = join(release, 'client/index.html');
 	mkdirSync(join(release, 'client/api'), { recursive: true });
 	writeFileSync(page, 'page');

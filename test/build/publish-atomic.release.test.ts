@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findDamage } from '../../src/build/manifest.ts';
 import { findReleases, outputAt } from '../../src/build/releases.ts';
-import { emptyFolder } from '../content/content-folder.ts';
 import { hashes } from '../support/checkout.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Interference, interference } from './interfere.ts';
 import { release } from './small-release.ts';
 
 let root: string;
 
 beforeEach(() => {
-	root = emptyFolder();
+	root = temporaryFolder();
 });
 
 const moduleOf = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BuildError } from '../../src/build/errors.ts';
 import { checkOutput } from '../../src/build/publish.ts';
-import { emptyFolder } from '../content/content-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { release as publishSmall, write } from './small-release.ts';
 
 let root: string;
 let elsewhere: string;
 
 beforeEach(() => {
-	root = emptyFolder();
-	elsewhere = emptyFolder();
+	root = temporaryFolder();
+	elsewhere = temporaryFolder();
 });
 
 const release = (text: string, out: string, plain = false) => publishSmall(root, out, text, plain);

@@ -5,11 +5,12 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { copyCheckout, type Environment, removeFolder, settings, temporaryFolder } from '../support/checkout.ts';
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { copyCheckout, type Environment, settings } from '../support/checkout.ts';
 import { publishCopy } from '../support/publish-copy.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const patience = { timeout: 60_000, interval: 50 };
 const folder = temporaryFolder();
@@ -25,7 +26,6 @@ beforeAll(() => {
 afterEach(async () => {
 	for (const server of started.splice(0)) await server.stop();
 });
-afterAll(() => removeFolder(folder));
 
 /** Starts a server whose requests are not counted. */
 async function serve(script: string, environment: Environment): Promise<ServerProcess> {

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rollBack } from '../../src/build/publish.ts';
 import { acquireBuildDirectory, findReleases, outputAt, readRecord } from '../../src/build/releases.ts';
-import { emptyFolder } from '../content/content-folder.ts';
 import { hashes } from '../support/checkout.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { release as publishSmall, work } from './small-release.ts';
 
 let root: string;
 
 beforeEach(() => {
-	root = emptyFolder();
+	root = temporaryFolder();
 });
 
 const release = (text: string, out: string) => publishSmall(root, out, text);
@@ -54,7 +54,7 @@ describe.each(['dist', 'elsewhere/out'])('the releases of `%s`', (name) => {
 		const step = fc.constantFrom('build', 'fail', 'kill', 'roll back', 'lose the link', 'damage live');
 		await fc.assert(
 			fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-				root = emptyFolder();
+				root = temporaryFolder();
 				for (const [index, action] of [...steps, 'build'].entries()) {
 					const before = findReleases(output());
 					const good = [before.live, before.previous].filter((folder) => folder !== undefined);

@@ -1,11 +1,12 @@
 /** What a power cut leaves of a release, and what `npm run serve` makes of it. */
 import { cpSync, readFileSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findDamage } from '../../src/build/manifest.ts';
-import { build, copyCheckout, hashes, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
+import { build, copyCheckout, hashes, run, settings } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
 import { startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
@@ -19,7 +20,6 @@ beforeAll(() => {
 	copyCheckout(checkout);
 	writeSampleContent(content, { products: 3, periods: 3 });
 });
-afterAll(() => removeFolder(folder));
 
 /** Makes the machine one that has been started since the release was written. */
 function restart(): void {

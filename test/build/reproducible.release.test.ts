@@ -10,9 +10,10 @@ import {
 	utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
-import { build, copyCheckout, hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { build, copyCheckout, hashes } from '../support/checkout.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
@@ -26,7 +27,6 @@ beforeAll(async () => {
 	}
 	await build(checkout, { EXTRAS: 'images', OUT_DIR: reference });
 });
-afterAll(() => removeFolder(folder));
 
 /** Every file that two published folders do not have alike. */
 function differences(one: string, other: string): string[] {

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writeRecord } from '../../src/build/releases.ts';
 import { buildCommand, failedPrecondition, liveExtras } from '../../src/build/run-build.ts';
-import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
-afterAll(() => removeFolder(folder));
 
 const root = join(folder, 'checkout');
 const contentDir = join(root, 'content');

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { StatusError } from '../../src/build/errors.ts';
 import { fetchStatus, isOutdated, parseStatus, siteAddress } from '../../src/build/status.ts';
 import { SettingsError } from '../../src/config/settings.ts';
-import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { fixtureContent } from '../support/run-build.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A status that holds as long as dates have four digits. */
 const status = {
@@ -118,7 +118,6 @@ describe('siteAddress', () => {
 		expect(siteAddress(undefined, { CONTENT_DIR: content })).toBe('https://yaml.example');
 		writeFileSync(join(content, 'site.yaml'), text.replace(/^base_url: .*\n/m, ''));
 		expect(() => siteAddress(undefined, { CONTENT_DIR: content })).toThrow(/site\.yaml:1:1 base_url: /);
-		removeFolder(content);
 	});
 
 	test.for(['nope', 'https://catalog.example/board'])('refuses %s', (address) => {

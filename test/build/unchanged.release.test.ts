@@ -1,10 +1,11 @@
 /** A build of what is live already leaves it as it is. */
 import { readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
 import { readRecord } from '../../src/build/releases.ts';
-import { copyCheckout, type Environment, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
+import { copyCheckout, type Environment, run, settings } from '../support/checkout.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
@@ -19,7 +20,6 @@ async function build(environment: Environment = {}, argv: readonly string[] = []
 }
 
 beforeAll(() => void copyCheckout(checkout));
-afterAll(() => removeFolder(folder));
 
 describe('a second build of the same', () => {
 	beforeEach(async () => {

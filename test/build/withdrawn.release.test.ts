@@ -1,11 +1,12 @@
 /** A product that is withdrawn leaves nothing behind but its slug among the removed ones of `/data/changes.json`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
-import { build, copyCheckout, hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { build, copyCheckout, hashes } from '../support/checkout.ts';
 import { picture } from '../support/pictures.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
@@ -69,7 +70,6 @@ beforeAll(async () => {
 	writeFileSync(join(content, 'releases.json'), JSON.stringify(history));
 	await build(checkout, { ...settings, OUT_DIR: withdrawn });
 });
-afterAll(() => removeFolder(folder));
 
 const client = (release: string) => new Set(hashes(join(release, 'client')));
 

@@ -1,10 +1,9 @@
 /** Small content folders, written from strings into a temporary folder that the test run deletes. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 import { ContentError, formatIssue } from '../../src/content/issue.ts';
 import { readContent } from '../../src/content/read-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Texts by path inside the content folder; `null` leaves a default file out. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>;
@@ -47,22 +46,9 @@ const defaults: Files = {
 	'launch_periods/2026-w47.md': week('Week 47', '2026-11-16', '2026-11-22'),
 };
 
-const folders: string[] = [];
-
-afterAll(() => {
-	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** An empty temporary folder. */
-export function emptyFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
-	folders.push(folder);
-	return folder;
-}
-
 /** A content folder with a site, two categories, two weeks and the given files. */
 export function contentFolder(files: Files = {}): string {
-	const folder = emptyFolder();
+	const folder = temporaryFolder();
 	for (const [path, text] of Object.entries({ ...defaults, ...files })) {
 		if (text === null) continue;
 		const file = join(folder, path);

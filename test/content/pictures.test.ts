@@ -7,7 +7,8 @@ import { loadCatalog } from '../../src/catalog/load.ts';
 import { ContentFolder } from '../../src/content/content-folder.ts';
 import { ProductPictures } from '../../src/content/pictures.ts';
 import { picture, sized } from '../support/pictures.ts';
-import { contentFolder, emptyFolder, type Files, issuesIn, issuesOf, product } from './content-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { contentFolder, type Files, issuesIn, issuesOf, product } from './content-folder.ts';
 
 const [png, jpeg, webp, gif] = await Promise.all(
 	(['png', 'jpeg', 'webp', 'gif'] as const).map((kind) => picture(kind)),
@@ -99,7 +100,7 @@ describe('the file of an icon', () => {
 		const bytes = fc
 			.tuple(fc.constantFrom(...starts), fc.nat(200), fc.uint8Array({ maxLength: 300 }))
 			.map(([start, length, rest]) => Buffer.concat([start.subarray(0, length), rest]));
-		const file = join(emptyFolder(), 'acme.png');
+		const file = join(temporaryFolder(), 'acme.png');
 		const folder = new ContentFolder(dirname(file));
 		fc.assert(
 			fc.property(bytes, (content) => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import { picture } from '../support/pictures.ts';
-import { contentFolder, emptyFolder, issuesIn, issuesOf, product, siteYaml } from './content-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { contentFolder, issuesIn, issuesOf, product, siteYaml } from './content-folder.ts';
 
 const firstOf = (text: string | Uint8Array) => readContent(contentFolder({ 'products/acme.md': text })).products[0];
 
@@ -97,7 +98,7 @@ describe('readContent', () => {
 
 describe('places that cannot be read', () => {
 	test('a missing folder is one issue', () => {
-		expect(issuesIn(join(emptyFolder(), 'away'))).toEqual([
+		expect(issuesIn(join(temporaryFolder(), 'away'))).toEqual([
 			'content:1:1 file: There is no such folder. Set `CONTENT_DIR`.',
 		]);
 	});

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeWith } from '../support/describe-with.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { toolCommand } from '../support/tools.ts';
 import { contractFile, contractText } from './contract.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'launch-catalog-contract-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** Runs a tool of the project, without its telemetry and its look for updates. */
 function run(tool: string, ...words: readonly string[]): { readonly code: number | null; readonly output: string } {

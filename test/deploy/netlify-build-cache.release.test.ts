@@ -1,11 +1,12 @@
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { build, copyCheckout } from '../support/checkout.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { loadTool } from '../support/tools.ts';
 
 /** What Netlify gives to plugins as `utils.cache`. */
@@ -25,7 +26,6 @@ const plugin = (await import(resolve('deploy/netlify-build-cache/index.js'))) as
 
 const folder = temporaryFolder();
 const content = join(folder, 'content');
-afterAll(() => removeFolder(folder));
 
 /** A deploy in a new checkout, as Netlify makes one: the plugin, the command, the plugin. */
 async function deploy(name: string): Promise<number> {

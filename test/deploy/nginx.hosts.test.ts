@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Host, rawSender } from '../hosts/requests.ts';
@@ -9,6 +8,7 @@ import { describeWith } from '../support/describe-with.ts';
 import { freePort, RedisProcess } from '../support/redis-process.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 interface Front {
 	readonly url: string;
@@ -19,7 +19,7 @@ interface Front {
 
 /** Starts two servers with nginx in front of them, by the recipe. */
 async function startFront(settings: Readonly<Record<string, string>>): Promise<Front> {
-	const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+	const folder = temporaryFolder();
 	const release = inject('release');
 	const [front, first, other] = [await freePort(), await freePort(), await freePort()];
 	const ports = [first, other];
@@ -57,7 +57,6 @@ async function startFront(settings: Readonly<Record<string, string>>): Promise<F
 			nginx.kill('SIGQUIT');
 			await once(nginx, 'exit');
 			for (const server of servers) await server.stop();
-			rmSync(folder, { recursive: true, force: true });
 		},
 	};
 }

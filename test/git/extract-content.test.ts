@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { formatIssue } from '../../src/content/issue.ts';
 import { extractContent } from '../../src/git/extract-content.ts';
 import { findRevision } from '../../src/git/run-git.ts';
-import { emptyFolder } from '../content/content-folder.ts';
 import { type Repository, repositoryWith } from '../support/git-repository.ts';
 import { runGit } from '../support/run-git.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Writes an object that git itself would refuse to make. */
 function hashObject({ folder }: Repository, kind: 'blob' | 'tree', input: Uint8Array | string): string {
@@ -38,7 +38,7 @@ function takenOut(make: (repository: Repository, text: string) => readonly Entry
 	const tree = treeOf(repository, make(repository, hashObject(repository, 'blob', 'Text.')));
 	const top = treeOf(repository, [{ mode: '40000', name: 'content', object: tree }]);
 	const commit = repository.git('commit-tree', '-m', 'Change', top);
-	const parent = emptyFolder();
+	const parent = temporaryFolder();
 	const target = join(parent, 'target');
 	mkdirSync(target);
 	const issues = extractContent(findRevision(repository.folder, commit), 'content/', target);

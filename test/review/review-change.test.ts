@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { annotated } from '../../src/review/describe-review.ts';
-import { contentFolder, emptyFolder, product, week } from '../content/content-folder.ts';
+import { contentFolder, product, week } from '../content/content-folder.ts';
 import { repositoryWith } from '../support/git-repository.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { forbidden, honest, hostile, hostileName, launched, proposal, reviewed, shown } from './proposals.ts';
 
 const notRead = 'This file is outside `content/`: the change is to the code or its settings.';
@@ -218,7 +219,7 @@ describe('without something to compare with', () => {
 		refuse(repository.folder, 'main', 'The content is the whole repository. A review needs it in a folder of its own.');
 		const commit = repository.git('rev-parse', 'HEAD');
 		repository.commit({});
-		const clone = join(emptyFolder(), 'clone');
+		const clone = join(temporaryFolder(), 'clone');
 		repository.git('clone', '--quiet', '--depth=1', `file://${repository.folder}`, clone);
 		const shallow = `There is no revision \`${commit}\` in this clone, which is shallow. Fetch the rest of its history: \`git fetch --unshallow\`.`;
 		refuse(join(clone, 'content'), commit, shallow);

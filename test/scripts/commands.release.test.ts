@@ -2,17 +2,10 @@ import { once } from 'node:events';
 import { cpSync, existsSync, realpathSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import {
-	copyCheckout,
-	type Environment,
-	hashes,
-	removeFolder,
-	run,
-	settings,
-	temporaryFolder,
-} from '../support/checkout.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { copyCheckout, type Environment, hashes, run, settings } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
@@ -25,7 +18,6 @@ beforeAll(() => {
 	writeSampleContent(content, { products: 3 });
 	cpSync(inject('release'), built, { recursive: true, dereference: true });
 });
-afterAll(() => removeFolder(folder));
 
 /** Every file of the checkout but its packages, and of folders beside it. */
 const everything = (...beside: readonly string[]): string[] => [content, ...beside, ...checkoutParts()].flatMap(hashes);

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder, emptyFolder, product } from '../content/content-folder.ts';
+import { contentFolder, product } from '../content/content-folder.ts';
 import { stateOf } from '../editing/folder-state.ts';
 import { run } from '../support/checkout.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -51,7 +52,7 @@ describe('the commands for editors', () => {
 
 	test('import says how it understands it', async () => {
 		const folder = contentFolder(files);
-		const table = join(emptyFolder(), 'table.csv');
+		const table = join(temporaryFolder(), 'table.csv');
 		writeFileSync(table, 'Name,Homepage,Notes,Category\nAcme Pad,https://pad.example,x,Writing\n');
 		const { code, out } = await command(folder, 'import', table, '--period', '2026-w47', '--dry-run');
 		expect([code, out.split('\n')]).toEqual([

@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { removeFolder, run, temporaryFolder } from '../support/checkout.ts';
+import { expect, test } from 'vitest';
+import { run } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const content = join(temporaryFolder(), 'content');
-
-afterAll(() => removeFolder(join(content, '..')));
 
 const drawing = (colour: string): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><path fill="${colour}" d="M0 0h64v64H0z"/></svg>`;

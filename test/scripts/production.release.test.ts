@@ -7,21 +7,15 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
-import {
-	copyCheckout,
-	type Environment,
-	hashes,
-	type Outcome,
-	removeFolder,
-	temporaryFolder,
-} from '../support/checkout.ts';
+import { copyCheckout, type Environment, hashes, type Outcome } from '../support/checkout.ts';
 import { clockSettings } from '../support/command-environment.ts';
 import { installProduction, packages } from '../support/production-packages.ts';
 import { currentMonday, writeSampleContent } from '../support/sample-content.ts';
 import { addressOf } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = temporaryFolder();
@@ -49,7 +43,6 @@ beforeAll(() => {
 	if (isRoot) for (const path of [home, checkout, join(checkout, '.builds')]) chownSync(path, nobody, nobody);
 	before = [sources(), beside()];
 }, 300_000);
-afterAll(() => removeFolder(folder));
 
 function npm(script: string, environment: Environment = {}): ChildProcessWithoutNullStreams {
 	const { PATH = '' } = process.env;

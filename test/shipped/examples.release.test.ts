@@ -1,22 +1,22 @@
 /** The programs of the developers page, and its first request, run as a reader would run them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { describeWith, requireFor } from '../support/describe-with.ts';
 import type { RequirementName } from '../support/requirements.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { codeBlock } from './developers-page.ts';
 
 let folder: string;
 let server: ServerProcess;
 
 beforeAll(async () => {
-	folder = mkdtempSync(join(tmpdir(), 'examples-'));
+	folder = temporaryFolder();
 	symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 	writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 	server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release') });
@@ -24,7 +24,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await server?.stop();
-	rmSync(folder, { recursive: true, force: true });
 });
 
 /** Runs a program in the folder, without blocking the servers of this process. */

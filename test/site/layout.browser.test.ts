@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { build, copyCheckout } from '../support/checkout.ts';
 import { connectToChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { crowdedWeek, date, writeBusyCatalog } from './busy-catalog.ts';
 import { templates, type Visit, visit } from './site.ts';
 
@@ -30,7 +31,6 @@ describeWith(['chromium'], 'the layout', () => {
 
 	afterAll(async () => {
 		await Promise.all([browser?.close(), server?.stop()]);
-		removeFolder(folder);
 	});
 
 	test.for([

@@ -1,9 +1,10 @@
 /** Boards on their first days. A build checks what it publishes, its links among it. */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { build, copyCheckout } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const [checkout, content] = [join(folder, 'checkout'), join(folder, 'content')];
@@ -11,7 +12,6 @@ const [checkout, content] = [join(folder, 'checkout'), join(folder, 'content')];
 beforeAll(() => {
 	copyCheckout(checkout);
 });
-afterAll(() => removeFolder(folder));
 
 const published = (path: string): string => readFileSync(join(checkout, 'dist/client', path), 'utf8');
 

@@ -5,8 +5,7 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { listFiles } from '../../src/build/files.ts';
@@ -33,9 +32,6 @@ export interface Outcome {
 	readonly stderr: string;
 }
 
-/** A new folder, as an absolute path without links. The caller removes it. */
-export const temporaryFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'launch-catalog-')));
-
 /** Copies the sources into a folder, with the frozen catalog as its content, and links the packages unless it is to get others. */
 export function copyCheckout(folder: string, { packages = true } = {}): string {
 	for (const name of readdirSync(root)) {
@@ -55,8 +51,6 @@ function copyBundles(folder: string): void {
 		cpSync(join(cache, name), join(folder, '.builds/cache', name), { recursive: true });
 	}
 }
-
-export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 /** Starts a script of a checkout in its folder, with no settings but these. */
 export function start(checkout: string, script: string, environment: Environment = {}, argv: readonly string[] = []) {

@@ -1,8 +1,9 @@
 /** A git repository with a catalog in `content`, as a clone of one's own has it. */
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { contentFolder, emptyFolder, type Files } from '../content/content-folder.ts';
+import { contentFolder, type Files } from '../content/content-folder.ts';
 import { runGit } from './run-git.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface Repository {
 	readonly folder: string;
@@ -18,7 +19,7 @@ export type Changes = Readonly<Record<string, string | Uint8Array | null | reado
 
 /** @param files - Inside the content folder, beside those of every test. */
 export function repositoryWith(files: Files = {}): Repository {
-	const folder = emptyFolder();
+	const folder = temporaryFolder();
 	const content = join(folder, 'content');
 	cpSync(contentFolder(files), content, { recursive: true });
 	const git = (...words: readonly string[]): string => runGit(folder, words);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export default function setup(): () => void {
 	const { TMPDIR } = process.env;
 	const folder = mkdtempSync(join(tmpdir(), 'launch-catalog-tests-'));
+	// Some tests start processes as other users.
+	chmodSync(folder, 0o711);
 	process.env['TMPDIR'] = folder;
 	return () => {
 		if (TMPDIR === undefined) delete process.env['TMPDIR'];

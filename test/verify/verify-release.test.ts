@@ -1,14 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { VerifyError, type Violation } from '../../src/verify/contract.ts';
 import { type VerifyOptions, verifyRelease } from '../../src/verify/verify-release.ts';
-import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { writeManifest } from '../support/write-manifest.ts';
 
 const base = 'https://catalog.example';
 const folder = temporaryFolder();
-afterAll(() => removeFolder(folder));
 
 type Json = Record<string, unknown>;
 

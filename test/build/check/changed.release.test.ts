@@ -1,9 +1,10 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder, emptyFolder, type Files, product, siteYaml } from '../../content/content-folder.ts';
+import { contentFolder, type Files, product, siteYaml } from '../../content/content-folder.ts';
 import { run, settings } from '../../support/checkout.ts';
 import { runGit } from '../../support/run-git.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const git = (folder: string, ...words: readonly string[]): string => runGit(folder, words);
@@ -64,7 +65,7 @@ describe('npm run check -- --changed', () => {
 	});
 
 	test('reads content in a folder of the repository, and content that is new as a whole', async () => {
-		const folder = emptyFolder();
+		const folder = temporaryFolder();
 		git(folder, 'init', '--quiet', '--initial-branch=main');
 		writeFileSync(join(folder, 'README.md'), 'A catalog.\n');
 		commit(folder);

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findChangeBase } from '../../../src/build/check/changed.ts';
-import { emptyFolder } from '../../content/content-folder.ts';
 import { runGit } from '../../support/run-git.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A repository with one commit, on its main branch. */
 function repository() {
-	const folder = emptyFolder();
+	const folder = temporaryFolder();
 	const git = (...words: readonly string[]): string => runGit(folder, words);
 	git('init', '--quiet', '--initial-branch=main');
 	writeFileSync(join(folder, 'site.yaml'), 'name: Launches\n');
@@ -30,13 +30,13 @@ describe('findChangeBase', () => {
 	});
 
 	test('refuses a folder in no repository', () => {
-		expect(() => findChangeBase(emptyFolder(), undefined)).toThrow(
+		expect(() => findChangeBase(temporaryFolder(), undefined)).toThrow(
 			'Cannot use `--changed`: the content is not in a git repository. Leave the option out.',
 		);
 	});
 
 	test('refuses a repository without a commit', () => {
-		const folder = emptyFolder();
+		const folder = temporaryFolder();
 		runGit(folder, ['init', '--quiet']);
 		expect(() => findChangeBase(folder, undefined)).toThrow(
 			'Cannot use `--changed`: the repository has no commit yet. Commit once.',

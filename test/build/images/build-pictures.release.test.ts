@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, copyCheckout, hashes, removeFolder, run, settings, temporaryFolder } from '../../support/checkout.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { build, copyCheckout, hashes, run, settings } from '../../support/checkout.ts';
 import { picture } from '../../support/pictures.ts';
 import { writeSampleContent } from '../../support/sample-content.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
@@ -33,7 +34,6 @@ beforeAll(async () => {
 	writeFileSync(join(products, 'two.jpg'), await photo());
 	await build(checkout, { EXTRAS: 'images', CONTENT_DIR: content, OUT_DIR: out });
 });
-afterAll(() => removeFolder(folder));
 
 /** Makes a package fail as one for another machine does. */
 const without = (name: string) => ({

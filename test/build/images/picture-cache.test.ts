@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PictureCache } from '../../../src/build/images/picture-cache.ts';
-import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 import { picture } from '../../support/pictures.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const root = temporaryFolder();
-afterAll(() => removeFolder(root));
 
 const png = await picture('png');
 let folder: string;

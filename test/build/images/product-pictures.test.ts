@@ -1,15 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/build/files.ts';
 import { productPictures } from '../../../src/build/images/product-pictures.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A catalog with one product that has this screenshot. */
 function catalogWith(bytes: Buffer, width: number, height: number) {
-	const file = join(mkdtempSync(join(tmpdir(), 'screenshot-')), 'acme.jpg');
+	const file = join(temporaryFolder(), 'acme.jpg');
 	writeFileSync(file, bytes);
 	const screenshot = { fingerprint: sha256(bytes).slice(0, 16), width, height, alt: 'A board.' };
 	const catalog = catalogOf(['Acme']);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listPageFiles, type PageFile } from '../../../src/build/pages/list-page-files.ts';
-import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let folder: string;
 
@@ -10,7 +10,6 @@ beforeEach(() => {
 	folder = temporaryFolder();
 	mkdirSync(join(folder, 'pages'));
 });
-afterEach(() => removeFolder(folder));
 
 /** The files of one page. @param module - What its file exports, as JavaScript. */
 async function filesOf(component: string, module: string, code = '') {

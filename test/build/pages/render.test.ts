@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PageFile } from '../../../src/build/pages/list-page-files.ts';
 import { renderPages } from '../../../src/build/pages/render.ts';
 import { ReleaseUpdate } from '../../../src/build/release-update.ts';
-import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A page that shows its title, late, and fails without one. */
 const entry = `
@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	process.off('worker', keep);
-	removeFolder(folder);
 });
 
 const file = (path: string, props: object, isOneOfMany: boolean): PageFile => ({

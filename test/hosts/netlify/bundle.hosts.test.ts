@@ -1,19 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { describeWith } from '../../support/describe-with.ts';
 import { bundleEdgeFunctions, type Manifest } from '../../support/netlify/bundle.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+const folder = temporaryFolder();
 let bundle: string;
 let manifest: Manifest;
 
 beforeAll(async () => {
 	({ bundle, manifest } = await bundleEdgeFunctions(folder));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const net = {
 	action: {

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { aliases, discoveryFiles } from '../../../src/routes/discovery.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { startNetlify } from '../../support/netlify/start.ts';
 import { startServer } from '../../support/server-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { agentsSuite } from '../agents-suite.ts';
 import { requestSuite } from '../request-suite.ts';
 import { type Host, rawSender, sender } from '../requests.ts';
@@ -37,7 +35,7 @@ async function responseTo(send: Host['send'], { path, method = 'GET', accept, co
 	};
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'netlify-'));
+const folder = temporaryFolder();
 
 describeWith(['tools'], 'on Netlify', () => {
 	const stops: (() => Promise<unknown>)[] = [];
@@ -55,7 +53,6 @@ describeWith(['tools'], 'on Netlify', () => {
 	});
 	afterAll(async () => {
 		await Promise.all(stops.map((stop) => stop()));
-		rmSync(folder, { recursive: true, force: true });
 	});
 
 	requestSuite('Netlify', () => host);

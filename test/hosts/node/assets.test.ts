@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseCoding, compress, FileAssets } from '../../../src/hosts/node/assets.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+const folder = temporaryFolder();
 const long = 'a product of its own '.repeat(100);
 writeFileSync(join(folder, 'long.json'), long);
 writeFileSync(join(folder, 'short.json'), '{}');
@@ -17,8 +17,6 @@ const tags = new Map([
 	['/picture.png', 'p'],
 ]);
 const assets = (bytes = 1_000_000) => new FileAssets(folder, tags, bytes);
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('FileAssets', () => {
 	test('gives each coding a tag of its own', async () => {

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyCheckout, removeFolder, settings, temporaryFolder } from '../../support/checkout.ts';
+import { copyCheckout, settings } from '../../support/checkout.ts';
 import { connectToChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 describeWith(['chromium'], 'npm run dev: an open page', () => {
 	const checkout = temporaryFolder();
@@ -17,7 +18,6 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 	});
 	afterAll(async () => {
 		await server?.stop();
-		removeFolder(checkout);
 	});
 
 	test('shows what is wrong above itself, also when it is opened then, until Escape or the fix', async () => {

@@ -1,17 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '../../support/pictures.ts';
 import { sendRaw } from '../../support/raw-connection.ts';
 import { fixedSettings, fixtureContent } from '../../support/run-build.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { requestSuite } from '../request-suite.ts';
 import { type Host, sender } from '../requests.ts';
 
 let server: ServerProcess;
 let send: Host['send'];
-const content = mkdtempSync(join(tmpdir(), 'content-'));
+const content = temporaryFolder();
 
 beforeAll(async () => {
 	cpSync(fixtureContent, content, { recursive: true });
@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await server.stop();
-	rmSync(content, { recursive: true, force: true });
 });
 
 requestSuite('npm run dev', () => ({ url: server.url, send }));
@@ -95,7 +94,7 @@ describe('npm run dev: editing', () => {
 });
 
 test('npm run dev: every path shows what is wrong in the content while it has not been right', async () => {
-	const folder = mkdtempSync(join(tmpdir(), 'content-'));
+	const folder = temporaryFolder();
 	cpSync(fixtureContent, folder, { recursive: true });
 	const file = join(folder, 'products/love.md');
 	const original = readFileSync(file, 'utf8');
@@ -109,5 +108,4 @@ test('npm run dev: every path shows what is wrong in the content while it has no
 	writeFileSync(file, original);
 	await expect.poll(async () => (await product()).status, { timeout: 20_000 }).toBe(200);
 	await other.stop();
-	rmSync(folder, { recursive: true, force: true });
 });

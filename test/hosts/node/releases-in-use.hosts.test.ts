@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { startServer } from '../../support/server-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+const folder = temporaryFolder();
 const out = join(folder, 'dist');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Prints what the process holds after a collection, when a signal asks for it. */
 const probe = `

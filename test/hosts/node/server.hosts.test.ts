@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openRaw, sendRaw } from '../../support/raw-connection.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const main = 'scripts/serve.ts';
-const folder = mkdtempSync(join(tmpdir(), 'server-'));
+const folder = temporaryFolder();
 const out = join(folder, 'dist');
 let server: ServerProcess;
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await server.stop();
-	rmSync(folder, { recursive: true, force: true });
 });
 
 const get = (target: string, ...fields: string[]) =>

@@ -5,10 +5,10 @@ import { expect, inject, test } from 'vitest';
 import { readContent } from '../../../src/content/read-content.ts';
 import { deflate, toBase64Url } from '../../../src/drafts/deflate.ts';
 import type { Draft } from '../../../src/drafts/draft.ts';
-import { emptyFolder } from '../../content/content-folder.ts';
 import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { fixtureContent } from '../../support/run-build.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { fragmentOf, type LaunchPage, openLaunchPage } from './launch-page.ts';
 
 const draft: Draft = {
@@ -59,7 +59,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(address.origin + address.pathname).toBe('https://github.com/launch-catalog/launch-catalog/new/main');
 		const filename = address.searchParams.get('filename') ?? '';
 		expect(filename).toBe('content/products/acme-notes-fast-small.md');
-		const folder = join(emptyFolder(), 'content');
+		const folder = join(temporaryFolder(), 'content');
 		cpSync(fixtureContent, folder, { recursive: true });
 		const file = join(folder, filename.replace(/^content\//, ''));
 		writeFileSync(file, address.searchParams.get('value') ?? '');
