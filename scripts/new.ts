@@ -32,7 +32,7 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 	let made: object = {};
 	if (kind === 'site') {
 		newSite(changes, siteOrderOf(name, given));
-		next = 'npm run new -- period --next';
+		next = 'npm run new -- category NAME';
 	} else if (kind === 'product') {
 		const loaded = loadContent(options);
 		const draft = draftOf(name, given);
@@ -48,7 +48,9 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 	} else {
 		if (name === undefined)
 			throw new SettingsError('Cannot add a category without its name. Write it after `category`.');
-		newCategory(loadContent(options).content, changes, {
+		const { content } = loadContent(options);
+		if (content.launchPeriods.length === 0) next = 'npm run new -- period --next';
+		newCategory(content, changes, {
 			name,
 			slug: given.slug,
 			description: given.description,

@@ -99,10 +99,10 @@ await runCommand(command, ([week, given]) => {
 	const lines =
 		'changed' in done
 			? [...describeVotes(period, done, unread), ...moved]
-			: done.map(({ product, position: place }) =>
+			: done.map(({ product, position: place, is_out_of_order }) =>
 					place === undefined
 						? `${product}: leaves the week, and the others keep their places`
-						: `${product}: place ${place}`,
+						: `${product}: place ${place}${is_out_of_order ? ', which is not the order of scores: `--rerank` orders all products' : ''}`,
 				);
 	console.log([...lines, closing(changes, dryRun, next)].join('\n'));
 });

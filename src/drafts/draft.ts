@@ -89,7 +89,12 @@ export function readDraft(input: unknown): ReadDraft | undefined {
 /** Far above what is allowed, so that it is reported and costs nothing. */
 const maximumEntries = 100;
 
+/** An address that begins with its host, such as `acme.example/notes`, as people write it. */
+const bareAddress = /^[^\s/:@?#.]+(?:\.[^\s/:@?#.]+)+(?::\d+)?(?:[/?#]|$)/;
+
 function tidy(field: string, text: string): string {
-	const plain = toNfc(text.replaceAll(/\r+\n/g, '\n'));
-	return field === 'description' ? withoutBlankLines(plain) : plain.replace(/[\r\n]+/g, ' ').trim();
+	const plain = toNfc(text.replaceAll(/\r\n?/g, '\n'));
+	if (field === 'description') return withoutBlankLines(plain);
+	const line = plain.replace(/\n+/g, ' ').trim();
+	return field === 'website_url' && bareAddress.test(line) ? `https://${line}` : line;
 }

@@ -30,7 +30,11 @@ export function resolveWords(draft: Draft, vocabulary: Vocabulary): { draft: Dra
 		result.pricing_model = slugFor('pricing_model', draft.pricing_model, vocabulary.pricing_models);
 	}
 	if (draft.plan) result.plan = slugFor('plan', draft.plan, vocabulary.plans);
-	if (draft.period) result.period = slugFor('period', draft.period, vocabulary.launch_periods);
+	if (draft.period) {
+		const number = `-${fold(draft.period)}`;
+		const week = vocabulary.launch_periods.find(({ slug }) => /^-w\d\d$/.test(number) && slug.endsWith(number));
+		result.period = week?.slug ?? slugFor('period', draft.period, vocabulary.launch_periods);
+	}
 	return { draft: result, problems };
 }
 

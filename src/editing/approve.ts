@@ -33,7 +33,8 @@ export function findPending(options: LoadOptions): readonly PendingLaunch[] {
 	const waiting = content.products.filter(({ frontMatter }) => frontMatter.discoverable);
 	const launches = waiting.flatMap(({ slug, source, frontMatter: { name, launches } }) => {
 		const file = join(labelOf(contentDir), source);
-		return launches.flatMap(({ period, approved }): PendingLaunch[] => {
+		return launches.flatMap(({ period, approved }, index): PendingLaunch[] => {
+			const isOfOther = ({ field }: Warning) => /^launches\[\d/.test(field) && !field.startsWith(`launches[${index}]`);
 			if (approved) return [];
 			const week = findWeek(content, period);
 			const { starts_on, ends_on } = week.frontMatter;
@@ -41,7 +42,7 @@ export function findPending(options: LoadOptions): readonly PendingLaunch[] {
 				{
 					...{ product: slug, name, file, period },
 					week: { state: weekState(content, week, date), starts_on, ends_on },
-					warnings: byPath.get(file) ?? [],
+					warnings: byPath.get(file)?.filter((warning) => !isOfOther(warning)) ?? [],
 					approve: `npm run approve -- ${slug} ${period}`,
 				},
 			];

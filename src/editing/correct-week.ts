@@ -36,6 +36,8 @@ export interface CorrectedPlace {
 	readonly product: string;
 	/** `undefined` for a product that leaves the week. */
 	readonly position: number | undefined;
+	/** Whether a lower score is before it or a higher one behind it, and the place was not asked for. */
+	readonly is_out_of_order: boolean;
 }
 
 /**
@@ -76,7 +78,16 @@ export function correctWeek(content: Content, set: ChangeSet, options: Correctio
 	// As it is read again: a place that is left has no figures.
 	noteRecord(content, set, week, parseRecord(text).places);
 	writeCorrections(set, week, entries);
-	return entries.map(({ product }) => ({ product, position: placeIn(after, product)?.position }));
+	return entries.map(({ product }) => {
+		const place = placeIn(after, product);
+		const isPassed = (other: RecordedPlace) =>
+			place && other.product && (other.position - place.position) * (other.score - place.score) > 0;
+		return {
+			product,
+			position: place?.position,
+			is_out_of_order: options.position === undefined && after.some(isPassed),
+		};
+	});
 }
 
 const figuresOf = (place: RecordedPlace | undefined): string =>

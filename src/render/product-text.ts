@@ -7,12 +7,12 @@ import { counted } from '../contract/text.ts';
  * The votes and comments behind a score that stands beside them: `19 votes, 4 comments`. A number is said once, so of a score that is the
  * number of votes it says `votes`; zero is not said.
  */
-export function countsText({ score, votes, comments }: Pick<Ranking, 'score' | 'votes' | 'comments'>): string {
+export function countsText(
+	{ score, votes, comments }: Pick<Ranking, 'score' | 'votes' | 'comments'>,
+	isScore = score === votes,
+): string {
 	const same = votes === 1 ? 'vote' : 'votes';
-	const said = [
-		votes > 0 && (score === votes ? same : counted(votes, 'vote')),
-		comments > 0 && counted(comments, 'comment'),
-	];
+	const said = [votes > 0 && (isScore ? same : counted(votes, 'vote')), comments > 0 && counted(comments, 'comment')];
 	return said.filter(Boolean).join(', ');
 }
 

@@ -32,6 +32,13 @@ describe('checkDraft', () => {
 		});
 	});
 
+	test('takes the number of a week for the week, and an address without its protocol for one with https', () => {
+		const given = { ...complete, period: 'W46', website_url: 'acme.example/notes' };
+		expect(check(given).draft).toMatchObject({ period: '2026-w46', website_url: 'https://acme.example/notes' });
+		expect(withField('period', 'w45')).toEqual([['period', 'unknown_word']]);
+		expect(withField('website_url', 'acme')).toEqual([['website_url', 'not_a_web_address']]);
+	});
+
 	test('tidies what a form leaves around a text', () => {
 		const texts = { name: ' Acme ', tagline: '  ', maker: null, description: '\r\r\n\r\na\r\nb\n' };
 		const { tagline: _, maker: __, ...rest } = complete;

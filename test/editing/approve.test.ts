@@ -37,6 +37,13 @@ describe('findPending', () => {
 			'  npm run approve -- acme 2026-w47',
 		]);
 	});
+
+	test('shows doubts about a launch with that launch only', () => {
+		const doubts = findPending({ contentDir: contentFolder(files), date })
+			.filter(({ product }) => product === 'both')
+			.map(({ warnings }) => warnings.map(({ field }) => field));
+		expect(doubts).toEqual([['launches[0].period'], []]);
+	});
 });
 
 const files: Files = {

@@ -1,15 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ChangeSet } from '../../src/editing/change-set.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectRefusal, stateOf } from './folder-state.ts';
 
 const facts = { date: '2026-11-18' };
 let content = '';
 beforeEach(() => {
-	content = join(mkdtempSync(join(tmpdir(), 'change-set-')), 'content');
+	content = join(temporaryFolder(), 'content');
 	writeSampleContent(content, { products: 3 });
 });
 

@@ -46,7 +46,9 @@ function correct(folder: string, products: readonly string[], { figures, ...opti
 	const { warnings } = set.check({ date });
 	expect(warnings.filter(({ message }) => message.includes('is closed'))).toEqual([]);
 	set.apply();
-	return corrections.map(({ product, position }) => [product, position]);
+	return corrections.map(({ product, position, is_out_of_order }) =>
+		is_out_of_order ? [product, position, 'out of order'] : [product, position],
+	);
 }
 
 const read = (folder: string, source: string): string => readFileSync(join(folder, source), 'utf8');
@@ -58,7 +60,7 @@ const places = (folder: string): string[] =>
 describe('correctWeek', () => {
 	test('takes over what stands in the file of a product, and says why and what was before', () => {
 		const folder = contentFolder({ ...files, 'products/acme.md': launched('Acme', 5) });
-		expect(correct(folder, ['acme'])).toEqual([['acme', 1]]);
+		expect(correct(folder, ['acme'])).toEqual([['acme', 1, 'out of order']]);
 		const before = '    before:\n      position: 1\n      score: 9\n      votes: 9\n      comments: 0\n';
 		expect(read(folder, weekFile)).toBe(
 			week('Week 46', '2026-11-09', '2026-11-15').replace(
@@ -113,7 +115,7 @@ describe('correctWeek', () => {
 	test('adds a product behind the others, or where it belongs', () => {
 		const late = { ...files, 'products/late.md': launched('Late', 8) };
 		const folder = contentFolder(late);
-		expect(correct(folder, ['late'])).toEqual([['late', 5]]);
+		expect(correct(folder, ['late'])).toEqual([['late', 5, 'out of order']]);
 		expect(places(folder)[4]).toBe('5 late 8');
 		const waiting = contentFolder({
 			...files,

@@ -1,10 +1,11 @@
 /** The weeks of an editor, from an empty folder, with nothing but the commands of the editors' guide. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verifyRelease } from '../../src/verify/verify-release.ts';
-import { copyCheckout, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
+import { copyCheckout, run, settings } from '../support/checkout.ts';
 import { runGit } from '../support/run-git.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
@@ -12,8 +13,6 @@ const board = join(folder, 'board');
 const content = join(board, 'content');
 const table = resolve('test/fixtures/tables/cli-apps.csv');
 const used = new Set<string>();
-
-afterAll(() => removeFolder(folder));
 
 /** Runs a command on a day, which must succeed. @returns What it prints on both streams. */
 async function on(date: string, command: string, ...argv: readonly string[]): Promise<string> {

@@ -48,7 +48,7 @@ describe('an import of new products', () => {
 
 	test('takes over launches, numbers and texts, and waits for approval', () => {
 		const csv =
-			'slug,Name,Summary,tags,pricing_model,Home page,reviews,rating,first_launched_on,week,votes,discussion,description\nzed,Zed,"Two\nwords",\'=x;Writing,FREE,https://zed.example,3,4.5,2025-03-01T09:00Z,2026-11-19,12,https://github.com/z/z/issues/1,"One.\r\n\r\nTwo."\n';
+			'slug,Name,Summary,tags,Pricing,Home page,reviews,rating,first_launched_on,week,votes,discussion,description\nzed,Zed,"Two\nwords",\'=x;Writing,FREE,https://zed.example,3,4.5,2025-03-01T09:00Z,2026-11-19,12,https://github.com/z/z/issues/1,"One.\r\n\r\nTwo."\n';
 		const content = folder();
 		const lines = run(content, csv, { createCategories: true });
 		expect(fileOf(content, 'zed')).toBe(

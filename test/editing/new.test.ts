@@ -5,7 +5,8 @@ import { loadSite } from '../../src/content/read-single-files.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
 import { newCategory, newPeriods, newSite } from '../../src/editing/new/new-entry.ts';
 import { newProduct } from '../../src/editing/new/new-product.ts';
-import { contentFolder, emptyFolder, named, product } from '../content/content-folder.ts';
+import { contentFolder, named, product } from '../content/content-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { applied, differing, expectRefusal, stateOf } from './folder-state.ts';
 
 const date = '2026-11-18';
@@ -54,6 +55,10 @@ Text.
 	});
 
 	const refused = {
+		'--category `Tools`: There is no such category. Choose one of “Productivity”, “Writing”. `npm run new -- category NAME` adds one.\n\n1 problem. Nothing was written.':
+			{ ...draft, categories: ['Tools'] },
+		'The week `2026-w46` ended on 2026-11-15. Launches of past weeks come from a table: `npm run import -- FILE --period 2026-w46`.':
+			{ ...draft, period: '2026-w46' },
 		'name: Enter a name.\n--category: Choose a category.\n--period: Choose a week.\n\n3 problems. Nothing was written.':
 			{},
 		'--slug: Another product has this address. Choose a different one.\n\n1 problem. Nothing was written.': {
@@ -136,7 +141,7 @@ const site = {
 
 describe('newSite', () => {
 	test('writes a site that passes the check', () => {
-		const folder = join(emptyFolder(), 'content');
+		const folder = join(temporaryFolder(), 'content');
 		mkdirSync(folder);
 		const changes = new ChangeSet(folder);
 		newSite(changes, site);
@@ -154,7 +159,7 @@ describe('newSite', () => {
 		['https://github.com/acme/board', 'github'],
 		['https://git.acme.example/board', 'gitea'],
 	])('knows the forge of %s', (repository, kind) => {
-		const folder = emptyFolder();
+		const folder = temporaryFolder();
 		const changes = new ChangeSet(folder);
 		newSite(changes, { ...site, repository });
 		expect(changes.text('site.yaml')).toContain(`  kind: ${kind}\n`);
@@ -167,7 +172,7 @@ describe('newSite', () => {
 			() => newSite(new ChangeSet(there), site),
 			'`content/site.yaml` already exists. Edit it by hand.',
 		);
-		const empty = emptyFolder();
+		const empty = temporaryFolder();
 		expectRefusal(
 			empty,
 			() => newSite(new ChangeSet(empty), { ...site, name: '', address: 'https://board.example/path' }),

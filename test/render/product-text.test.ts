@@ -13,6 +13,10 @@ describe('countsText', () => {
 	] as const)('says of %o what the score beside it does not: %s', ([figures, words]) => {
 		expect(countsText(figures)).toBe(words);
 	});
+
+	test('names the votes where other scores of the list are not votes', () => {
+		expect(countsText({ score: 9, votes: 9, comments: 0 }, false)).toBe('9 votes');
+	});
 });
 
 describe('withoutTagline', () => {

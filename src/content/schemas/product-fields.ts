@@ -98,7 +98,7 @@ const productFields = {
 	pricing_model: {
 		...{ type: 'text', schema: line(40).optional() },
 		meaning: 'One of the pricing models of `site.yaml`.',
-		columns: ['pricemodel', 'pricingtype'],
+		columns: ['pricing', 'pricemodel', 'pricingtype'],
 		draft: {
 			label: 'Pricing',
 			option: ['--pricing-model <name>', 'slug or name of one of `site.yaml`'],
@@ -108,7 +108,7 @@ const productFields = {
 	price_label: {
 		...text(60),
 		meaning: 'The price in a few words, as a person would say it, such as `Free, then $8 a month`.',
-		columns: ['price', 'pricing', 'cost'],
+		columns: ['price', 'cost'],
 		draft: {
 			label: 'Price in a few words',
 			hint: 'For example “Free, then $8 a month”.',

@@ -43,6 +43,14 @@ export function newProduct(
 	draft: Readonly<Partial<Record<DraftField, unknown>>>,
 	allowDuplicates: boolean,
 ): NewProduct {
+	const past = content.launchPeriods.find(
+		({ slug, frontMatter }) => slug === draft.period && frontMatter.ends_on < catalog.date,
+	);
+	if (past) {
+		throw new EditError(
+			`The week \`${past.slug}\` ended on ${past.frontMatter.ends_on}. Launches of past weeks come from a table: \`npm run import -- FILE --period ${past.slug}\`.`,
+		);
+	}
 	const vocabulary = vocabularyOf(catalog);
 	const others = otherProducts(content);
 	const report = checkDraft(draft, vocabulary, others);
@@ -78,12 +86,13 @@ export function newProduct(
 }
 
 /** A problem with the flag in place of the field. */
-function sentenceOf({ field, message }: DraftProblem, draft: Draft): string {
+function sentenceOf({ field, code, message }: DraftProblem, draft: Draft): string {
 	const [, name = '', index] = /^([a-z_]+)(?:\[(\d+)\])?$/.exec(field) ?? [];
 	const known = draftFields.find((one) => one === name);
 	const flag = known ? flagOf(known) : field;
 	const entry = index === undefined ? undefined : draft.categories?.[Number(index)];
-	return `${flag}${entry === undefined ? '' : ` ${quote(entry)}`}: ${message}`;
+	const added = name === 'categories' && code === 'unknown_word' ? ' `npm run new -- category NAME` adds one.' : '';
+	return `${flag}${entry === undefined ? '' : ` ${quote(entry)}`}: ${message}${added}`;
 }
 
 /** The name of a field in `npm run new`: its option, or `name`, which has no option. */

@@ -56,7 +56,9 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
 		shown.length > 0
 			? placesTable(base_url, period, boardPlaces(catalog, period, shown))
-			: 'There were no launches in this week.',
+			: period.status === 'active'
+				? 'No launches this week yet.'
+				: 'There were no launches in this week.',
 		cut,
 		period.corrections.length > 0
 			? `## Corrections\n\n${correctionGroups(period.corrections)

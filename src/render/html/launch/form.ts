@@ -101,17 +101,9 @@ export function offerWeek(form: HTMLFormElement, weeks: Vocabulary['launch_perio
 	if (week && ![...list.options].some(({ value }) => value === slug)) list.append(new Option(datedWeek(week), slug));
 }
 
-/** An address that begins with its host, such as `acme.example/notes`. */
-const bareAddress = /^[^\s/:@?#.]+(?:\.[^\s/:@?#.]+)+(?::\d+)?(?:[/?#]|$)/;
-
-/** Completes addresses that a person has typed, and counts letters down. A count is read aloud once the person pauses. */
+/** Counts letters down. A count is read aloud once the person pauses. */
 export function followTyping(form: HTMLFormElement): void {
 	let pause: ReturnType<typeof setTimeout> | undefined;
-	form.addEventListener('change', ({ target }) => {
-		if (!(target instanceof HTMLInputElement) || target.type !== 'url') return;
-		const address = target.value.trim();
-		if (bareAddress.test(address)) target.value = `https://${address}`;
-	});
 	form.addEventListener('input', ({ target }) => {
 		showCounts(form);
 		clearTimeout(pause);
