@@ -31,9 +31,10 @@ export function resolveWords(draft: Draft, vocabulary: Vocabulary): { draft: Dra
 	}
 	if (draft.plan) result.plan = slugFor('plan', draft.plan, vocabulary.plans);
 	if (draft.period) {
-		const number = `-${fold(draft.period)}`;
-		const week = vocabulary.launch_periods.find(({ slug }) => /^-w\d\d$/.test(number) && slug.endsWith(number));
-		result.period = week?.slug ?? slugFor('period', draft.period, vocabulary.launch_periods);
+		const { period } = draft;
+		const isNumber = /^w\d\d$/i.test(period);
+		const week = vocabulary.launch_periods.find(({ slug }) => isNumber && slug.endsWith(`-${period.toLowerCase()}`));
+		result.period = week?.slug ?? slugFor('period', period, vocabulary.launch_periods);
 	}
 	return { draft: result, problems };
 }

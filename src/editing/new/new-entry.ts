@@ -129,7 +129,10 @@ export function newSite(changes: ChangeSet, { name, address, repository, descrip
 		throw new EditError(`${messages.join('\n')}\n\nNothing was written.`);
 	}
 	const text = [
-		yamlText({ name: data.name, description: data.description, base_url: data.base_url, forge: data.forge }).trimEnd(),
+		yamlText({ name: data.name, description: data.description, base_url: data.base_url }).trimEnd(),
+		'# Write `real` when votes, comments and ratings are real. Search engines then get them.',
+		'numbers: demonstration',
+		yamlText({ forge: data.forge }).trimEnd(),
 		'# What a maker can choose when submitting. Never published with a launch.',
 		'plans:',
 		'  - slug: free',
@@ -142,8 +145,6 @@ export function newSite(changes: ChangeSet, { name, address, repository, descrip
 		'  - { slug: subscription, name: Subscription }',
 		'  - { slug: open_source, name: Open source, free: true }',
 		'  - { slug: contact, name: Price on request }',
-		'# Write `real` when votes, comments and ratings are real. Search engines then get them.',
-		'numbers: demonstration',
 		'# A launch without a score of its own gets votes × 1 + comments × 0.5.',
 		'score:',
 		'  votes: 1',
