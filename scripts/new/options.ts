@@ -96,7 +96,12 @@ export interface Terminal {
 
 /** Whether there is a person to ask. */
 export const canAsk = ({ json }: NewOptions): boolean =>
-	json !== true && process.stdin.isTTY === true && process.stdout.isTTY === true && !process.env['CI'];
+	json !== true &&
+	process.stdin.isTTY === true &&
+	process.stdout.isTTY === true &&
+	// Such a terminal reads whole lines, and no arrows.
+	process.env['TERM'] !== 'dumb' &&
+	!process.env['CI'];
 
 /** Whether a draft lacks a required value. If not, nobody is asked for optional ones. */
 export const lacksAnything = (draft: GivenDraft): boolean =>

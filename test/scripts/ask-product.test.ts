@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { describe, expect, test } from 'vitest';
-import { askProduct, lacksAnything } from '../../scripts/new/options.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { askProduct, canAsk, lacksAnything } from '../../scripts/new/options.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { SettingsError } from '../../src/config/settings.ts';
 import { contentFolder } from '../content/content-folder.ts';
@@ -26,6 +26,9 @@ function terminalWith(answers: readonly (readonly [question: string, ...keys: st
 }
 
 const loaded = () => loadContent({ contentDir: contentFolder(), date: '2026-11-18' });
+
+// What Node makes of keys depends on the terminal.
+beforeEach(() => vi.stubEnv('TERM', 'xterm'));
 
 describe('askProduct', () => {
 	test('asks for what is missing, and says at once what is wrong', async () => {
@@ -56,6 +59,19 @@ describe('askProduct', () => {
 		await expect(askProduct({}, loaded(), terminal)).rejects.toThrow(new SettingsError('Nothing was written.'));
 		expect(left).toEqual([]);
 	});
+});
+
+test('canAsk is true at a terminal that knows keys, outside of CI', () => {
+	for (const stream of [process.stdin, process.stdout]) {
+		const { isTTY } = stream;
+		onTestFinished(() => void Object.assign(stream, { isTTY }));
+		Object.assign(stream, { isTTY: true });
+	}
+	vi.stubEnv('CI', '');
+	expect(canAsk({})).toBe(true);
+	expect(canAsk({ json: true })).toBe(false);
+	vi.stubEnv('TERM', 'dumb');
+	expect(canAsk({})).toBe(false);
 });
 
 test('lacksAnything is true until name, categories and week are given', () => {
