@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { basename, join } from 'node:path';
 import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -10,34 +8,7 @@ import { product } from './content/content-folder.ts';
 import { repositoryWith } from './support/git-repository.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { workflowProblems } from './support/workflow-validator.ts';
-
-interface Step {
-	readonly name?: string;
-	readonly uses?: string;
-	readonly if?: string;
-	readonly run?: string;
-	readonly env?: Readonly<Record<string, string>>;
-	readonly with?: Readonly<Record<string, unknown>>;
-}
-
-interface Job {
-	readonly 'timeout-minutes'?: number;
-	readonly permissions?: Readonly<Record<string, string>>;
-	readonly if?: string;
-	readonly steps: readonly Step[];
-}
-
-interface Workflow {
-	readonly on: {
-		readonly schedule: readonly { readonly cron: string }[];
-		readonly workflow_dispatch: unknown;
-	} & Readonly<Record<string, unknown>>;
-	readonly permissions: unknown;
-	readonly concurrency?: unknown;
-	readonly jobs: Readonly<Record<string, Job>>;
-}
-
-const read = (file: string): Workflow => parse(readFileSync(file, 'utf8')) as Workflow;
+import { readWorkflow, runStep } from './support/workflows.ts';
 
 /** The jobs that may write, with all that they may. */
 const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -47,7 +18,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
 	const text = readFileSync(file, 'utf8');
-	const { on, permissions, jobs } = read(file);
+	const { on, permissions, jobs } = readWorkflow(file);
 
 	test('is a workflow that GitHub accepts', async () => {
 		expect(await workflowProblems(file, text)).toEqual([]);
@@ -86,7 +57,7 @@ describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
 });
 
 describe('ci.yml', () => {
-	const ci = read('.github/workflows/ci.yml');
+	const ci = readWorkflow('.github/workflows/ci.yml');
 
 	test('runs the script of every other machine for each pull request, but for one of the content alone', () => {
 		expect(ci.on).toMatchObject({ pull_request: { 'paths-ignore': ['content/**'] } });
@@ -95,15 +66,8 @@ describe('ci.yml', () => {
 	});
 });
 
-/** Runs a step as the runner does, with nothing in its environment but what is given. */
-const runStep = (step: Step | undefined, cwd: string, env: Readonly<Record<string, string>>) =>
-	promisify(execFile)('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step?.run ?? ''], {
-		cwd,
-		env: { PATH: process.env['PATH'], HOME: temporaryFolder(), ...env },
-	});
-
 describe('review.yml', () => {
-	const { on, jobs, concurrency } = read('.github/workflows/review.yml');
+	const { on, jobs, concurrency } = readWorkflow('.github/workflows/review.yml');
 	const steps = jobs['review']?.steps ?? [];
 	const [checkout] = steps;
 	const fetchStep = steps.find(({ name }) => name === 'Fetch the change');
@@ -173,7 +137,7 @@ esac
 `;
 
 describe('comment.yml', () => {
-	const { on, jobs } = read('.github/workflows/comment.yml');
+	const { on, jobs } = readWorkflow('.github/workflows/comment.yml');
 	const steps = jobs['comment']?.steps ?? [];
 
 	test('follows the review by its name, however that ended, and takes its text into a folder that holds nothing else', () => {
@@ -275,7 +239,7 @@ describe('comment.yml', () => {
 });
 
 test('rebuild.yml runs when the scheduled function does, and by hand, and then checks the site where one is named', () => {
-	const { on, jobs } = read('.github/workflows/rebuild.yml');
+	const { on, jobs } = readWorkflow('.github/workflows/rebuild.yml');
 	expect(on.schedule).toEqual([{ cron: config.schedule }]);
 	expect('workflow_dispatch' in on).toBe(true);
 	const [, ...others] = jobs['rebuild']?.steps ?? [];
@@ -283,73 +247,9 @@ test('rebuild.yml runs when the scheduled function does, and by hand, and then c
 	expect(others.at(-1)?.run).toContain('npm run --silent status');
 });
 
-describe('votes.yml', () => {
-	const { on, jobs } = read('.github/workflows/votes.yml');
-	const steps = jobs['votes']?.steps ?? [];
-	const url = 'https://github.com/acme/board/issues/12';
-	const thread = { url, reactions: { totalCount: 7 }, comments: { totalCount: 2 } };
-	const answer = { data: { _acme: { issue: thread } } };
-
-	/** Plays the clock of a Monday, `gh`, and `npm run --silent votes --` in the folder of the repository. */
-	const programs = {
-		date: `case "$*" in *yesterday*) echo 2026-w46 ;; *w%V) echo 2026-w47 ;; *) echo 2026-11-16 ;; esac`,
-		gh: `case "$1" in api) cat > asked; cat "$ANSWER" ;; *) echo "$*" >> "$RUNNER_TEMP/words" ;; esac; [ "$1" != api ]`,
-		npm: `export CONTENT_DIR=content CATALOG_DATE=2026-11-16\nexec node ${resolve('scripts/votes.ts')} "\${@:5}"`,
-	};
-
-	/** Runs every step with a script of its own, as the runner does. */
-	async function count(response: string, VOTES_TO_MAIN: string) {
-		const launches = '[{ period: 2026-w46, approved: true, discussion_url: URL }]'.replace('URL', url);
-		const origin = repositoryWith({ 'products/acme.md': product(`launches: ${launches}`) });
-		origin.git('switch', '--quiet', '--detach');
-		const [RUNNER_TEMP, bin] = [temporaryFolder(), temporaryFolder()];
-		const clone = join(temporaryFolder(), 'clone');
-		origin.git('clone', '--quiet', '--branch=main', `file://${origin.folder}`, clone);
-		const ANSWER = join(bin, 'answer');
-		writeFileSync(ANSWER, response);
-		for (const [name, text] of Object.entries(programs)) {
-			writeFileSync(join(bin, name), `#!/bin/bash\n${text}\n`, { mode: 0o755 });
-		}
-		const env = {
-			...{ PATH: `${bin}:${process.env['PATH']}`, RUNNER_TEMP, ANSWER, VOTES_TO_MAIN, GH_TOKEN: 'secret' },
-			...{ GITHUB_REF: 'refs/heads/main', GITHUB_REF_NAME: 'main', GITHUB_SERVER_URL: 'https://github.com' },
-		};
-		for (const step of steps.filter(({ name }) => name)) await runStep(step, clone, env);
-		const words = join(RUNNER_TEMP, 'words');
-		const on = (branch: string) => origin.git('show', `${branch}:content/products/acme.md`);
-		return { on, words: existsSync(words) ? readFileSync(words, 'utf8').trim().split('\n') : [] };
-	}
-
-	test('counts each day, and proposes the figures of the week before as well on Mondays', async () => {
-		expect(on.schedule).toEqual([{ cron: '17 0 * * *' }]);
-		expect('workflow_dispatch' in on).toBe(true);
-		const { on: fileOn, words } = await count(JSON.stringify(answer), '');
-		expect(fileOn('votes')).toContain(', votes: 7, comments: 2 }');
-		expect(fileOn('main')).not.toContain('votes: 7');
-		expect(words.map((line) => line.split(' --')[0])).toEqual(['pr list', 'pr create']);
-	});
-
-	test('commits them to the main branch where the board says so', async () => {
-		const { on: fileOn, words } = await count(JSON.stringify(answer), 'true');
-		expect(fileOn('main')).toContain(', votes: 7, comments: 2 }');
-		expect(words).toEqual([]);
-	});
-
-	test('fails when no answer came, and when one has no figures', async () => {
-		await expect(count('', '')).rejects.toThrow();
-		await expect(count('{"message":"Bad credentials"}', '')).rejects.toThrow('GitHub says: `Bad credentials`');
-	});
-
-	test('gives the token to `gh` and `git` alone', () => {
-		const withToken = steps.filter(({ env }) => env && 'GH_TOKEN' in env).map(({ name }) => name);
-		expect(withToken).toEqual(['Ask GitHub', 'Propose the change']);
-		for (const step of steps.filter(({ env }) => env)) expect(step.run).not.toMatch(/\b(?:npm|npx|node)\b/);
-	});
-});
-
 describe('links.yml', () => {
 	test('checks once a week, links of front matter as well', async () => {
-		const { on, jobs } = read('.github/workflows/links.yml');
+		const { on, jobs } = readWorkflow('.github/workflows/links.yml');
 		expect(on.schedule).toEqual([{ cron: '30 4 * * 3' }]);
 		const { content, folder } = repositoryWith({ 'products/acme.md': product('website_url: https://acme.example/a') });
 		await runStep(jobs['links']?.steps[1], join(content, '..'), {});
