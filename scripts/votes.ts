@@ -102,7 +102,7 @@ await runCommand(command, ([week, given]) => {
 			: done.map(({ product, position: place, is_out_of_order }) =>
 					place === undefined
 						? `${product}: leaves the week, and the others keep their places`
-						: `${product}: place ${place}${is_out_of_order ? ', which is not the order of scores: `--rerank` orders all products' : ''}`,
+						: `${product}: place ${place}${is_out_of_order ? '. Scores and places differ now: `--rerank` orders all products by score' : ''}`,
 				);
 	console.log([...lines, closing(changes, dryRun, next)].join('\n'));
 });

@@ -16,6 +16,9 @@ export function countsText(
 	return said.filter(Boolean).join(', ');
 }
 
+/** The host of an address as people name it, without `www.`. */
+export const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
+
 /** The link to the page where readers discuss a launch. */
 export interface DiscussionLink {
 	readonly url: string;
@@ -30,8 +33,7 @@ export function discussionLink({
 	launch_period: { status },
 }: Pick<Placement, 'discussion_url' | 'launch_period'>): DiscussionLink | undefined {
 	if (url === undefined) return undefined;
-	if (!gitHubThread(url))
-		return { url, text: `Discuss at ${new URL(url).host.replace(/^www\./, '')}`, isCounted: false };
+	if (!gitHubThread(url)) return { url, text: `Discuss at ${hostOf(url)}`, isCounted: false };
 	return { url, text: status === 'active' ? 'Vote and comment on GitHub' : 'Discussion on GitHub', isCounted: true };
 }
 

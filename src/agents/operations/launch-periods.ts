@@ -97,7 +97,8 @@ export const listWinners = defineOperation({
 			url: `${site.baseUrl}${launchPeriodPage(week.slug)}`,
 		}));
 		if (weeks.length === 0) {
-			const message = `No week that starts in \`launched_in\` ${finished ? 'is over' : 'has begun'}.`;
+			const which = launched_in === undefined ? 'No week' : 'No week that starts in `launched_in`';
+			const message = `${which} ${finished ? 'is over' : 'has begun'}.`;
 			return { problem: weekNotFound(message, undefined, begun) };
 		}
 		return { text: winnersText(weeks, all.length, site.baseUrl), data: { weeks, total_count: all.length } };

@@ -6,6 +6,7 @@ import { remark } from 'remark';
 import { x } from 'xastscript';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { atomFeed, calendarFile, iconFile, jsonFeed, productPage } from '../../routes/paths.ts';
+import { hostOf } from '../product-text.ts';
 import { xmlDocument } from '../xml.ts';
 import { weeksCalendar } from './calendar.ts';
 import { type Feed, type FeedContent, type FeedEntry, type FeedSite, feedSite, feedsOf } from './feed.ts';
@@ -153,7 +154,7 @@ function productOf({ base_url, site }: FeedSite, product: Exclude<FeedContent, {
 		...(tagline ? [paragraph(autoDirection(tagline))] : []),
 		...(description ? [element('div', {}, ...textOf(description))] : []),
 		paragraph(
-			...(website_url ? [link(website_url, new URL(website_url).host.replace(/^www\./, '')), ' · '] : []),
+			...(website_url ? [link(website_url, hostOf(website_url)), ' · '] : []),
 			link(base_url + productPage(slug), autoDirection(name), ` on ${site.name}`),
 		),
 	];

@@ -1,4 +1,5 @@
 /** The products of a category in another order or of one price, as `ProductList.astro` writes lists. */
+import { millisecondsPerDay } from '../../../contract/data-files.ts';
 import { counted, grouped } from '../../../contract/text.ts';
 import { productPage } from '../../../routes/paths.ts';
 import { costsNothing, type IndexedProduct } from '../../../search/product-index.ts';
@@ -54,7 +55,7 @@ function row(product: IndexedProduct, order: Order, rank: number): HTMLElement {
 	const facts = [
 		isRanked && element('span', 'best-score', element('span', 'unseen', 'score '), value),
 		price && element('bdi', '', price),
-		order === 'newest' && element('span', '', longDate(new Date(day * 86_400_000).toISOString().slice(0, 10))),
+		order === 'newest' && element('span', '', longDate(new Date(day * millisecondsPerDay).toISOString().slice(0, 10))),
 		order === 'name' && votes > 0 && element('span', '', counted(votes, 'vote')),
 	].filter((fact) => fact instanceof Node);
 	if (facts.length > 0) link.append(element('span', isRanked ? 'facts-of ranked' : 'facts-of', ...facts));

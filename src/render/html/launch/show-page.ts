@@ -6,7 +6,7 @@ import type { Draft } from '../../../drafts/draft.ts';
 import type { Vocabulary, Word } from '../../../drafts/vocabulary.ts';
 import { longDate } from '../../dates.ts';
 import { letterTile } from '../../monogram.ts';
-import { isLongName } from '../../product-text.ts';
+import { hostOf, isLongName } from '../../product-text.ts';
 import { findElement } from './form.ts';
 import { sample, sampleCategories, sampleWeek } from './sample.ts';
 
@@ -48,8 +48,6 @@ export function showPage(
 	if (visit && website) Object.assign(visit, { href: website, target: '_blank', rel: 'noopener noreferrer' });
 	place.replaceChildren(page);
 }
-
-const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, '');
 
 type Texts = Readonly<Record<string, string | readonly string[] | undefined>>;
 
