@@ -113,8 +113,19 @@ export class DevContent {
 
 const reload = { type: 'full-reload', path: '*' } as const;
 
-/** The overlay takes a message for HTML and a stack for text, so what editors wrote is the stack. */
+/** The overlay takes its message for HTML. It has no option to leave out the stack trace. */
 const overlay = (problem: string) => ({
 	type: 'error' as const,
-	err: { name: 'Content', title: 'The content has issues.', message: before, stack: problem },
+	err: {
+		name: 'Content',
+		title: 'The content has issues.',
+		message: `<style>#stack { display: none }</style>${escaped(problem)}`,
+		hint: before,
+		stack: '',
+	},
+	// Astro would escape the message once more where it is sent to all pages.
+	__isEnhancedAstroErrorPayload: true,
 });
+
+const escaped = (text: string): string =>
+	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

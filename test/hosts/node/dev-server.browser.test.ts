@@ -35,7 +35,7 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 		const overlay = page.locator('vite-error-overlay');
 		const wrong = () =>
 			expect
-				.poll(() => overlay.locator('#stack-content').textContent())
+				.poll(() => overlay.locator('#message-content').textContent())
 				.toContain('love.md:2:1 <b>nam: Unknown key `<b>nam`.');
 		await open();
 		writeFileSync(product, withTagline('Before the mistake'));
