@@ -213,7 +213,7 @@ export interface components {
         LaunchPeriodDetail: {
             /** @description The requested launch period. */
             launch_period: components["schemas"]["LaunchPeriod"];
-            /** @description The leaderboard, position 1 first; empty when no launch is approved. In a finished week, the positions of withdrawn products are missing. */
+            /** @description The leaderboard, position 1 first; empty when no launch is approved. In a closed week, whose order is final, the positions of withdrawn products are missing. */
             rankings: components["schemas"]["RankingEntry"][];
         };
         /**

@@ -70,7 +70,7 @@ export const fieldDescriptions = {
 		file: 'pages/<slug>.md',
 		title: 'Page',
 		about:
-			'A page of text, linked in the footer of every page. The file name is its path, which must not be a path of the site itself. The text below the front matter is its content, in Markdown.',
+			'A page of text, linked in the footer of every page. The file name is its path, which must not be one that the software uses itself. The text below the front matter is its content, in Markdown.',
 		fields: {
 			title: 'The heading of the page.',
 			description: 'One sentence for search results and for the index of pages.',

@@ -42,8 +42,8 @@ export interface DraftPart {
 
 /** What pictures have to be like, for editors and for makers. */
 export const pictureSizes = {
-	icon: 'nearly square, each side 32 to 2,048 pixels, at most 256 KiB',
-	screenshot: '640 to 4,096 pixels wide, 320 to 4,096 high, at most 2 MiB',
+	icon: 'nearly square, each side 32 to 2,048 pixels, at most 256 KB',
+	screenshot: '640 to 4,096 pixels wide, 320 to 4,096 high, at most 2 MB',
 } as const;
 
 export const picturePattern = slugPattern.source.replace('$', '\\.(?:png|jpg|webp)$');
@@ -165,7 +165,7 @@ const productFields = {
 	first_launched_on: {
 		...{ type: 'date', schema: calendarDate.optional() },
 		meaning:
-			'For a product that launched before this board or outside its weeks: publishes it from this day on, without a launch. Set by an editor.',
+			'For a product that launched before this board or outside its weeks: publishes it from this day on, with no entry under `launches`. Set by an editor.',
 		columns: ['launchedon', 'launchdate', 'releasedate'],
 		editorsOnly: true,
 	},

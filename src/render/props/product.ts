@@ -54,7 +54,7 @@ export interface Related {
 	readonly week: RelatedWeek | undefined;
 }
 
-interface RelatedWeek extends Pick<PeriodFacts, 'slug' | 'name' | 'status'> {
+interface RelatedWeek extends Pick<PeriodFacts, 'slug' | 'starts_on' | 'ends_on'> {
 	/** The place before it, its own and the place after it, if they exist, the better one first. */
 	readonly places: readonly RelatedPlace[];
 }
@@ -90,7 +90,7 @@ function following(products: readonly Product[], product: Product, count: number
 function weekOf(catalog: Catalog, { slug, launches }: Product): RelatedWeek | undefined {
 	const [newest] = placedLaunches(launches);
 	if (!newest) return undefined;
-	const { slug: week, name, status } = newest.launch_period;
+	const { slug: week, starts_on, ends_on } = newest.launch_period;
 	const rankings = catalog.launch_periods.find(({ slug }) => slug === week)?.rankings ?? [];
 	const index = rankings.findIndex(({ product }) => product === slug);
 	if (index < 0) return undefined;
@@ -99,5 +99,5 @@ function weekOf(catalog: Catalog, { slug, launches }: Product): RelatedWeek | un
 		const other = products.get(product);
 		return other ? { position, ...tileOf(other) } : [];
 	});
-	return { slug: week, name, status, places };
+	return { slug: week, starts_on, ends_on, places };
 }
