@@ -19,7 +19,7 @@ const places = 3;
 /** What the card of a week shows. */
 export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name' | 'starts_on' | 'ends_on'> {
 	readonly siteName: string;
-	/** The state of its launches, such as `final`. */
+	/** The state of its launches, such as `ended`. */
 	readonly state: string;
 	/** The first places. */
 	readonly rankings: readonly TiledRanking[];
@@ -42,7 +42,7 @@ export function launchPeriodCardProps(catalog: Catalog, period: LaunchPeriod): L
 function stateOf({ status, has_places, rankings }: LaunchPeriod): string {
 	if (rankings.length === 0) return status === 'active' ? 'no launches yet' : 'no launches';
 	if (!has_places) return 'no votes yet';
-	return status === 'active' ? 'so far' : 'final';
+	return status === 'active' ? 'so far' : 'ended';
 }
 
 /** The card of one week with its first three places, as SVG. */

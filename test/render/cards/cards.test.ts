@@ -53,7 +53,7 @@ describe('the card of a week', () => {
 		const { catalog, period } = sampleOf('Acme');
 		const svg = launchPeriodCardSvg(launchPeriodCardProps(catalog, { ...period, name: 'Week 46, 2026' }));
 		expect(textsOf(svg)).toEqual(
-			['Acme', 'Week 46, 2026', '2026-11-09 to 2026-11-15, final'].concat(
+			['Acme', 'Week 46, 2026', '2026-11-09 to 2026-11-15, ended'].concat(
 				['Ac', '1', 'Acme', '200'],
 				['Ac', '2', 'Acme', '100'],
 				['Ac', '3', 'Acme', '-3'],
