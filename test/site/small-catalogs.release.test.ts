@@ -55,7 +55,7 @@ describe('a board on its first days', () => {
 		expect(page('index')).toContain('This week No votes yet Product 001');
 		const ofWeek = 'launches/2026-w46';
 		for (const path of ['index', ofWeek, `${ofWeek}/page/2`, 'launches/2026', 'products/product-001']) {
-			expect(published(`${path}.html`)).not.toMatch(/class="rank"|Places? |first of/i);
+			expect(published(`${path}.html`)).not.toMatch(/class="rank"|Places? |1st of/i);
 		}
 		expect(published('feeds/winners.json')).toContain('"items":[]');
 	});

@@ -88,7 +88,7 @@ export const fieldDescriptions = {
 			notice: 'What readers must know about the data, shown on every page.',
 			newsletter_url: 'The page of your newsletter service where readers subscribe by email.',
 			numbers:
-				'Whether votes, comments and ratings are `real`. Those of a `demonstration` are shown to people, but never given to search engines as facts.',
+				'Whether votes, comments and ratings are `real`. The numbers of a `demonstration` are shown to people, but never given to search engines as facts.',
 			forge: 'Where the content is hosted, and where people propose changes to it.',
 			'forge.kind': 'The software that hosts it.',
 			'forge.repository': "The address of the repository's page.",

@@ -69,7 +69,7 @@ export function subscribeMarkdown(catalog: Catalog): string {
 		`<${base_url}${jsonFeed(feed)}>`,
 	];
 	const rows = [
-		row('Winners of each week', winnersFeed),
+		row('Weekly winners', winnersFeed),
 		row('New products', productsFeed),
 		...categories.map(({ slug }) => row(`Category ${slug}`, categoryFeed(slug))),
 	];

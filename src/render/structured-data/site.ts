@@ -51,7 +51,7 @@ export function subscribeData({ base_url, site }: Layout) {
 		'@type': 'WebPage',
 		name: `Subscribe to ${site.name}`,
 		url: base_url + subscribePage,
-		hasPart: [feed(winnersFeed, 'Winners of each week'), feed(productsFeed, 'New products')],
+		hasPart: [feed(winnersFeed, 'Weekly winners'), feed(productsFeed, 'New products')],
 	};
 }
 
