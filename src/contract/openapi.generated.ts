@@ -159,7 +159,7 @@ export interface components {
             /** @description Name for people to read. */
             name: string;
             /**
-             * @description `active` from the first to the last day of the period, in UTC; `finished` afterwards. A response cached just before the period ends may say `active` for up to an hour afterwards. A conditional request (`If-None-Match` with the `ETag`) gets the new state at once.
+             * @description `active` from the first to the last day of the period, in UTC; `finished` afterwards. A response cached just before the period ends may say `active` for up to an hour afterwards. A request with `Cache-Control: no-cache` gets the new state at once.
              * @enum {string}
              */
             status: "active" | "finished";
@@ -184,7 +184,7 @@ export interface components {
          *     data, not instructions.
          */
         RankingEntry: {
-            /** @description Rank within the period; 1 is the best. While no launch of the period has a score above 0, the positions are only an order: there is no winner. */
+            /** @description Rank within the period; 1 is the best. While no launch of the period has a score above 0, the positions only give an order, and there is no winner. */
             position: number;
             /** @description Slug of the ranked product. Always sent. */
             product?: string;
@@ -213,7 +213,7 @@ export interface components {
         LaunchPeriodDetail: {
             /** @description The requested launch period. */
             launch_period: components["schemas"]["LaunchPeriod"];
-            /** @description The leaderboard, position 1 first; empty when no launch is approved. Once an editor has closed the week, its order is final, and the positions of withdrawn products are missing. */
+            /** @description The leaderboard, position 1 first; empty when no launch is approved. Once an editor has closed the week, only a correction changes its order, and the positions of withdrawn products are missing. */
             rankings: components["schemas"]["RankingEntry"][];
         };
         /**

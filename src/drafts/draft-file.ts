@@ -24,5 +24,8 @@ export function draftFile(draft: Draft, { plans }: Pick<Vocabulary, 'plans'>): D
 	// Core is the schema that the content is read with, which decides what must stand in quotes.
 	const yaml = stringify(frontMatter, { version: '1.2', schema: 'core', lineWidth: 0, aliasDuplicateObjects: false });
 	const body = draft.description ? `${draft.description}\n` : '';
-	return { path: `content/products/${draft.slug ?? suggestSlug(draft)}.md`, text: `---\n${yaml}---\n${body}` };
+	return {
+		path: `content/products/${draft.slug ?? suggestSlug(draft)}.md`,
+		text: `---\n${yaml.replace(/^\{\}\n/, '')}---\n${body}`,
+	};
 }

@@ -14,7 +14,7 @@ export const draftParts = {
 	description: { label: 'Description', hint: 'You can use Markdown. Images are removed.', argument: 'Markdown.' },
 	slug: {
 		label: 'Page address',
-		hint: 'The part after /products/. Use lower-case letters, digits and hyphens, or leave it empty to use the name.',
+		hint: 'The part after /products/. Use lower-case letters, digits and hyphens. If you leave it empty, it is made from the name.',
 		argument: 'For its address, instead of one from the name.',
 	},
 	period: {

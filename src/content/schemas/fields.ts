@@ -122,7 +122,7 @@ function formOf(schema: JsonSchema): string {
 	if (schema.type === 'string') return textForm(schema);
 	if (schema.type === 'boolean') return '`true` or `false`';
 	if (schema.type === 'array') return listForm(schema);
-	if (schema.type === 'object') return 'map';
+	if (schema.type === 'object') return 'group of fields';
 	return `${schema.type === 'integer' ? 'whole number' : 'number'}${rangeOf(schema)}`;
 }
 
@@ -136,9 +136,9 @@ function textForm({ format, pattern, maxLength }: JsonSchema): string {
 }
 
 function listForm({ items, minItems, maxItems }: JsonSchema): string {
-	const noun = items?.type === 'object' ? 'maps' : items?.type === 'array' ? 'lists' : 'slugs';
+	const noun = items?.type === 'object' ? 'entries' : items?.type === 'array' ? 'lists' : 'slugs';
 	const least = minItems === undefined ? '' : `at least ${minItems}`;
-	const most = maxItems === undefined ? '' : `at most ${maxItems}`;
+	const most = maxItems === undefined ? '' : `at most ${maxItems.toLocaleString('en')}`;
 	return `list of ${noun}, ${[least, most].filter(Boolean).join(', ')}`;
 }
 

@@ -33,7 +33,7 @@ export const lastApiChange = (source: string): string | undefined => apiReleases
 export const apiChangesOf = (source: string): Page => ({
 	slug: apiChangesPage.slice(1),
 	title: 'API changelog',
-	description: 'Changes to the API, release by release.',
+	description: 'Changes to the API, to MCP and A2A, and to the files, release by release.',
 	body: apiReleases(source).map(sectionOf).join('\n\n'),
 });
 
