@@ -103,7 +103,7 @@ export interface components {
             tagline?: string;
             /** @description Slugs of the categories that the product belongs to. */
             categories: string[];
-            /** @description How the product is paid for, for instance `open_source`. The set of values is open. */
+            /** @description Pricing model of the product, such as `open_source`. The set of values is open. */
             pricing_model?: string;
             /** @description The price in words. */
             price_label?: string;
@@ -192,7 +192,7 @@ export interface components {
             name?: string;
             /** @description The product in one line. */
             tagline?: string;
-            /** @description Launches are ordered by it, highest first, unless a correction changed a score in a closed week and kept the positions. `/developers.md` says how it is computed. Always sent. */
+            /** @description Score of the launch. Launches are ordered by score, highest first, unless a correction changed a score in a closed week and kept the positions. `/developers.md` says how it is computed. Always sent. */
             score?: number;
             /** @description Votes for this launch. Always sent. */
             votes?: number;

@@ -44,7 +44,7 @@ export const bodySchemas = {
 						},
 						"pricing_model": {
 							"type": "string",
-							"description": "How the product is paid for, for instance `open_source`. The set of values is open."
+							"description": "Pricing model of the product, such as `open_source`. The set of values is open."
 						},
 						"price_label": {
 							"type": "string",
@@ -119,7 +119,7 @@ export const bodySchemas = {
 							},
 							"pricing_model": {
 								"type": "string",
-								"description": "How the product is paid for, for instance `open_source`. The set of values is open."
+								"description": "Pricing model of the product, such as `open_source`. The set of values is open."
 							},
 							"price_label": {
 								"type": "string",
@@ -316,7 +316,7 @@ export const bodySchemas = {
 						},
 						"score": {
 							"type": "number",
-							"description": "Launches are ordered by it, highest first, unless a correction changed a score in a closed week and kept the positions. `/developers.md` says how it is computed. Always sent."
+							"description": "Score of the launch. Launches are ordered by score, highest first, unless a correction changed a score in a closed week and kept the positions. `/developers.md` says how it is computed. Always sent."
 						},
 						"votes": {
 							"type": "integer",

@@ -165,7 +165,7 @@ const productFields = {
 	first_launched_on: {
 		...{ type: 'date', schema: calendarDate.optional() },
 		meaning:
-			'For a product that launched before this board or outside its weeks: publishes it from this day on, with no entry under `launches`. Set by an editor.',
+			'For a product that launched before this board existed, or outside its weeks. It is public from this day on, and needs no entry under `launches`. Set by an editor.',
 		columns: ['launchedon', 'launchdate', 'releasedate'],
 		editorsOnly: true,
 	},
@@ -177,7 +177,7 @@ const productFields = {
 	},
 	average_rating: {
 		...{ type: 'number', schema: z.number().min(0).max(5).optional() },
-		meaning: 'The average of the reviews. Set by an editor.',
+		meaning: 'The average rating in the reviews. Set by an editor.',
 		columns: ['rating'],
 		editorsOnly: true,
 	},

@@ -84,7 +84,7 @@ export function llmsText(catalog: Catalog): string {
 			),
 			link(agentCardFile, 'A2A agent card', 'its skills'),
 			link(operationsFile, 'Operations', 'each tool and data part with its JSON Schema and an example'),
-			link(agentsGuideFile, 'agents.json', 'flows, surfaces and policies'),
+			link(agentsGuideFile, 'agents.json', 'what agents can do, where, and under which rules'),
 			link(skillFile, 'Skill', 'how to use the catalog, as a SKILL.md'),
 			link(skillsIndexFile, 'Skill index', 'the skill with its digest'),
 			link(aiCatalogFile, 'AI catalog', 'the MCP and A2A cards, for crawlers'),
@@ -96,9 +96,9 @@ export function llmsText(catalog: Catalog): string {
 			...ordersOf(catalog).map((order) =>
 				link(`${orderPage(order)}.md`, titleOfOrder(order), 'every product in this order'),
 			),
-			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Prices', 'products by price')] : []),
+			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Pricing', 'products by pricing model')] : []),
 			...prices.map(({ slug, name, count }) =>
-				link(`${pricingPage(slug)}.md`, `Price: ${escapeText(name)}`, counted(count, 'product')),
+				link(`${pricingPage(slug)}.md`, `Pricing: ${escapeText(name)}`, counted(count, 'product')),
 			),
 			link(markdownFile(categoryListPage), 'Categories', 'products grouped by purpose'),
 			link(

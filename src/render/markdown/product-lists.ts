@@ -64,7 +64,7 @@ export function pricesMarkdown({ layout, prices, without }: PricesProps): string
 		`[${escapeText(name)}](${base_url}${pricingPage(slug)}.md)`,
 		grouped(count),
 	]);
-	return document(layout, pricingListPage, 'Prices', [
+	return document(layout, pricingListPage, 'Pricing', [
 		table(['Pricing model', 'Products'], rows),
 		without > 0 ? `Without a pricing model: ${counted(without, 'product')}.` : '',
 	]);
@@ -75,7 +75,7 @@ export function pricingMarkdown(props: PricingProps): string {
 	const { layout, model, prices } = props;
 	const { base_url } = layout;
 	const others = prices.filter(({ slug }) => slug !== model.slug);
-	return groupDocument(props, pricingPage(model.slug), `Price: ${model.name}`, [
+	return groupDocument(props, pricingPage(model.slug), `Pricing: ${model.name}`, [
 		['Products', grouped(props.count)],
 		['Other prices', priceLinks(others, (slug) => base_url + pricingPage(slug))],
 		['All prices', `<${base_url}${pricingListPage}.md>`],
