@@ -235,7 +235,7 @@ export interface components {
             code: string;
             /** @description What is wrong with this request, in a sentence. */
             message: string;
-            /** @description What to do next, in a sentence. */
+            /** @description What to do next, in a sentence or two. */
             resolution: string;
             /**
              * @description Machine-readable details; the members depend on the code. `rate_limit_exceeded` has `retry_after_seconds`;
