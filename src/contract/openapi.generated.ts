@@ -37,7 +37,7 @@ export interface paths {
         };
         /**
          * Get one product
-         * @description Returns one publicly visible launched product.
+         * @description Returns one public product.
          */
         get: operations["getProduct"];
         put?: never;
@@ -213,7 +213,7 @@ export interface components {
         LaunchPeriodDetail: {
             /** @description The requested launch period. */
             launch_period: components["schemas"]["LaunchPeriod"];
-            /** @description The leaderboard, position 1 first; empty when no launch is approved. Once an editor has closed the week, only a correction changes its order, and the positions of withdrawn products are missing. */
+            /** @description The leaderboard in the order of positions; empty when no launch is approved. Once an editor has closed the week, only a correction changes its order, and the positions of withdrawn products are missing. */
             rankings: components["schemas"]["RankingEntry"][];
         };
         /**
@@ -222,7 +222,7 @@ export interface components {
          *     | Status | `code` | Operations | Condition |
          *     |---|---|---|---|
          *     | 400 | `invalid_parameter` | listProducts | `page` or `per_page` is not a plain integer, or is out of range |
-         *     | 404 | `product_not_found` | getProduct | the slug identifies no publicly visible launched product |
+         *     | 404 | `product_not_found` | getProduct | no public product has this slug |
          *     | 404 | `launch_period_not_found` | getLaunchPeriod | the slug identifies no active or finished launch period |
          *     | 404 | `not_found` | none | no operation has this path under `/api/` |
          *     | 405 | `method_not_allowed` | none | the method is not `GET`, `HEAD` or `OPTIONS` |
@@ -278,7 +278,7 @@ export interface components {
                 };
             };
         };
-        /** @description The slug identifies no publicly visible launched product. The code is `product_not_found`. */
+        /** @description No public product has this slug. The code is `product_not_found`. */
         ProductNotFound: {
             headers: {
                 [name: string]: unknown;

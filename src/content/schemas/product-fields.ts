@@ -97,7 +97,7 @@ const productFields = {
 	},
 	pricing_model: {
 		...{ type: 'text', schema: line(40).optional() },
-		meaning: 'One of the pricing models of `site.yaml`.',
+		meaning: 'One of the pricing models in `site.yaml`.',
 		columns: ['pricing', 'pricemodel', 'pricingtype'],
 		draft: {
 			label: 'Pricing',

@@ -21,6 +21,7 @@ function referenceText(contract: Contract): string {
 	const headers = Object.entries(components.headers ?? {});
 	const blocks = [
 		...contentsOf(contract, operations),
+		'The products and weeks in the examples are invented.',
 		...operations.flatMap((operation) => operationBlocks(contract, operation)),
 		'## All operations',
 		factsOf(contract),
