@@ -30,6 +30,7 @@ await runCommand('generate', async () => {
 	const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' });
 	ends.defer(() => browser.close());
 
+	// For the picture of a closed week: its winner is withdrawn, and the second place corrected.
 	cpSync('content', content, { recursive: true });
 	const run = (...words: readonly string[]) => execFileSync(process.execPath, words, { env, stdio: 'inherit' });
 	run('scripts/withdraw.ts', 'haiku');

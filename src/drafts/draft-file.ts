@@ -23,9 +23,11 @@ export function draftFile(draft: Draft, { plans }: Pick<Vocabulary, 'plans'>): D
 	const frontMatter = { ...Object.fromEntries(facts), launches: period && [{ period, plan }] };
 	// Core is the schema that the content is read with, which decides what must stand in quotes.
 	const yaml = stringify(frontMatter, { version: '1.2', schema: 'core', lineWidth: 0, aliasDuplicateObjects: false });
+	// A draft without any value has an empty map.
+	const frontMatterText = yaml.replace(/^\{\}\n/, '');
 	const body = draft.description ? `${draft.description}\n` : '';
 	return {
 		path: `content/products/${draft.slug ?? suggestSlug(draft)}.md`,
-		text: `---\n${yaml.replace(/^\{\}\n/, '')}---\n${body}`,
+		text: `---\n${frontMatterText}---\n${body}`,
 	};
 }

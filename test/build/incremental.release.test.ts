@@ -23,6 +23,7 @@ beforeAll(async () => {
 	cpSync(cache, cleanCache, { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 const start = (): EditedSettings => ({
 	CATALOG_DATE: '2026-11-20',
 	SITE_URL: 'https://catalog.example',

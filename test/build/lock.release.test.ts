@@ -20,7 +20,7 @@ const program = (body: string): string[] => [
 	'--input-type=module',
 	'-e',
 	`import { acquireLock } from ${JSON.stringify(new URL('../../src/build/lock.ts', import.meta.url).href)};
-	import { appendFileSync, rmSync } from 'node:fs';
+	import { appendFileSync } from 'node:fs';
 	${body}`,
 ];
 

@@ -35,6 +35,10 @@ describe('draftFile', () => {
 		expect(draftFile(complete, vocabulary).text).not.toMatch(/first_launched_on|approved|votes/);
 	});
 
+	test('has an empty front matter while the draft is empty', () => {
+		expect(draftFile({}, vocabulary).text).toBe('---\n---\n');
+	});
+
 	test('is a content file that waits for approval', () => {
 		expect(draftFile(complete, vocabulary)).toEqual({
 			path: 'content/products/acme-notes.md',

@@ -46,6 +46,8 @@ describe('a board on its first days', () => {
 				.replace(/<[^>]*>/g, ' ')
 				.replace(/\s+/g, ' ');
 		expect(page('launches/2026-w46')).toContain('No votes yet Product 001 The sample with the number 1');
+		// Nobody has closed it.
+		expect(page('launches/2026-w46')).toContain('No. 46 9–15 November 2026 Ended');
 		expect(page('launches/2026-w46/page/2')).toContain('Week 46, 2026, page 2');
 		expect(page('launches')).toContain('Week 46, 2026 9–15 November No votes yet.');
 		expect(page('products/product-001')).toContain('Week Week 47, 2026 , no votes yet');
