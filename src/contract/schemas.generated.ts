@@ -211,7 +211,7 @@ export const bodySchemas = {
 								"active",
 								"finished"
 							],
-							"description": "`active` from the first to the last day of the period, in UTC; `finished` afterwards. A response cached just before the period ends may say `active` for up to an hour afterwards. A request with `Cache-Control: no-cache` gets the new state at once."
+							"description": "`active` from the first to the last day of the period, in UTC; `finished` afterwards. A response cached just before the period ends may say `active` for up to an hour afterwards. A request with `Cache-Control: no-cache` gets the new state as soon as it is published."
 						},
 						"starts_on": {
 							"type": "string",
@@ -267,7 +267,7 @@ export const bodySchemas = {
 							"active",
 							"finished"
 						],
-						"description": "`active` from the first to the last day of the period, in UTC; `finished` afterwards. A response cached just before the period ends may say `active` for up to an hour afterwards. A request with `Cache-Control: no-cache` gets the new state at once."
+						"description": "`active` from the first to the last day of the period, in UTC; `finished` afterwards. A response cached just before the period ends may say `active` for up to an hour afterwards. A request with `Cache-Control: no-cache` gets the new state as soon as it is published."
 					},
 					"starts_on": {
 						"type": "string",
