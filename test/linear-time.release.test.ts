@@ -14,8 +14,8 @@ import { letterOf } from '../src/render/product-orders.ts';
 import { suggest } from '../src/routes/nearest.ts';
 import { stemOf, termsOf } from '../src/search/terms.ts';
 import { vocabulary } from './drafts/sample.ts';
+import { catalogOf } from './support/catalog.ts';
 import { countSteps } from './support/count-steps.ts';
-import { catalogOf } from './support/synthetic-catalog.ts';
 
 const catalog = catalogOf([]);
 const others = [{ slug: 'acme-notes', name: 'Acme Notes', website_url: 'https://acme.example/' }];

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type AgentEndpointOptions, handleAgentRequest } from '../../src/agents/endpoint.ts';
 import { facetsFile, statusFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
+import { catalogOf } from '../support/catalog.ts';
 import { baseUrl } from '../support/run-build.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
 
 const texts: Readonly<Record<string, string>> = {
 	...agentTexts(catalogOf(['Acme', 'Zeta'])),

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadCatalog } from '../../src/catalog/load.ts';
+import { buildCatalog } from '../../src/catalog/build-catalog.ts';
 import { scoreOf } from '../../src/catalog/ranking.ts';
+import { readContent } from '../../src/content/read-content.ts';
 
 import { contentFolder, type Files, named, product, siteYaml, week } from '../content/content-folder.ts';
+import { catalogIn } from '../support/catalog.ts';
 
-const catalogOf = (files: Files, date = '2026-11-20') => loadCatalog({ contentDir: contentFolder(files), date });
-const productOf = (text: string, date?: string) => catalogOf({ 'products/acme.md': text }, date).products[0];
+const productOf = (text: string, date?: string) => catalogIn({ 'products/acme.md': text }, date).products[0];
 const launched = (facts: string) => `launches: [{period: 2026-w46, approved: true, ${facts}}]`;
 
 describe('visibility', () => {
@@ -20,7 +21,7 @@ describe('visibility', () => {
 
 	test.each(invisible)('leaves out a product %s', (_title, lines) => {
 		const later = { 'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29') };
-		const { products, launch_periods } = catalogOf({ ...later, 'products/acme.md': product(...lines) });
+		const { products, launch_periods } = catalogIn({ ...later, 'products/acme.md': product(...lines) });
 		expect(products).toEqual([]);
 		expect(launch_periods.flatMap(({ rankings }) => rankings)).toEqual([]);
 	});
@@ -55,7 +56,7 @@ describe('scores', () => {
 		siteYaml.replace('votes: 1\n  comments: 0.5', `votes: ${votes}\n  comments: ${comments}`);
 	const places = (site: string, products: Readonly<Record<string, string>>) => {
 		const files = Object.entries(products).map(([slug, facts]) => [`products/${slug}.md`, product(launched(facts))]);
-		const { launch_periods } = catalogOf({ 'site.yaml': site, ...Object.fromEntries(files) });
+		const { launch_periods } = catalogIn({ 'site.yaml': site, ...Object.fromEntries(files) });
 		const week = launch_periods.find(({ slug }) => slug === '2026-w46');
 		return week?.rankings.map(({ position, product, score }) => `${position} ${product} ${score}`);
 	};
@@ -87,7 +88,7 @@ describe('scores', () => {
 });
 
 describe('launch periods', () => {
-	const statuses = (date: string) => catalogOf({}, date).launch_periods.map(({ slug, status }) => `${slug} ${status}`);
+	const statuses = (date: string) => catalogIn({}, date).launch_periods.map(({ slug, status }) => `${slug} ${status}`);
 
 	test.for([
 		['2026-11-08', ''],
@@ -115,7 +116,7 @@ describe('what stays out of the catalog', () => {
 	};
 
 	test('is everything that is unapproved, upcoming or hidden', () => {
-		const { upcoming_periods: _, ...rest } = catalogOf(files);
+		const { upcoming_periods: _, ...rest } = catalogIn(files);
 		const text = JSON.stringify(rest);
 		expect(text).toContain('"Seen"');
 		expect(JSON.stringify([rest.products, rest.launch_periods])).not.toMatch(/featured|approved|discoverable/);
@@ -124,7 +125,7 @@ describe('what stays out of the catalog', () => {
 
 	test('but weeks to come are told in a member of their own, the next one first', () => {
 		const later = { 'launch_periods/2026-w49.md': week('Week 49', '2026-11-30', '2026-12-06') };
-		expect(catalogOf({ ...files, ...later }).upcoming_periods).toEqual([
+		expect(catalogIn({ ...files, ...later }).upcoming_periods).toEqual([
 			{ slug: '2026-w48', name: 'MARKWEEK', starts_on: '2026-11-23', ends_on: '2026-11-29' },
 			{ slug: '2026-w49', name: 'Week 49', starts_on: '2026-11-30', ends_on: '2026-12-06' },
 		]);
@@ -133,7 +134,7 @@ describe('what stays out of the catalog', () => {
 
 describe('rankings', () => {
 	const slugs = (files: Files) =>
-		catalogOf(files)
+		catalogIn(files)
 			.launch_periods.find(({ slug }) => slug === '2026-w46')
 			?.rankings.map(({ position, product }) => `${position} ${product}`);
 
@@ -144,7 +145,7 @@ describe('rankings', () => {
 			'products/c.md': named('C', launched('votes: 10')),
 		};
 		expect(slugs(files)).toEqual(['1 a', '2 c']);
-		const { products } = catalogOf(files);
+		const { products } = catalogIn(files);
 		expect(products.map(({ slug, launches }) => `${launches[0]?.position} ${slug}`)).toEqual(['1 a', '2 c']);
 	});
 
@@ -154,7 +155,7 @@ describe('rankings', () => {
 		['votes, but no score above 0', 'votes: 3, score: -1', false],
 	])('are places where a launch has %s, and an order otherwise', (_what, facts, has_places) => {
 		const files = { 'products/a.md': named('A', launched('votes: 0')), 'products/b.md': named('B', launched(facts)) };
-		const { products, launch_periods } = catalogOf(files);
+		const { products, launch_periods } = catalogIn(files);
 		expect(launch_periods.map((period) => [period.slug, period.has_places])).toEqual([
 			['2026-w47', false],
 			['2026-w46', has_places],
@@ -176,9 +177,10 @@ describe('a product', () => {
 
 describe('the catalog', () => {
 	test('has the base URL that it is given, else that of site.yaml', () => {
-		const contentDir = contentFolder();
-		expect(loadCatalog({ contentDir, date: '2026-11-20' }).base_url).toBe('https://catalog.example');
-		expect(loadCatalog({ contentDir, date: '2026-11-20', baseUrl: 'http://localhost:4321' }).base_url).toBe(
+		const content = readContent(contentFolder());
+		const facts = { date: '2026-11-20', builtAt: 0 };
+		expect(buildCatalog(content, facts).base_url).toBe('https://catalog.example');
+		expect(buildCatalog(content, { ...facts, baseUrl: 'http://localhost:4321' }).base_url).toBe(
 			'http://localhost:4321',
 		);
 	});

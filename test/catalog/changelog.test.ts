@@ -1,19 +1,16 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Catalog } from '../../src/catalog/catalog.ts';
 import { changesOf, nextHistory } from '../../src/catalog/changelog.ts';
-import { loadCatalog } from '../../src/catalog/load.ts';
 import { contentFolder, issuesIn, product, siteYaml, week } from '../content/content-folder.ts';
+import { catalogIn } from '../support/catalog.ts';
 
 const launched = product('launches: [{period: 2026-w46, approved: true, votes: 3}]');
-const catalogOf = (files: Readonly<Record<string, string>>, date = '2026-11-20'): Catalog =>
-	loadCatalog({ contentDir: contentFolder(files), date });
 
 describe('releases', () => {
 	test('tell what was added, changed and removed, and which weeks have turned', () => {
-		const before = catalogOf({ 'products/acme.md': launched, 'products/gone.md': launched });
-		const after = catalogOf(
+		const before = catalogIn({ 'products/acme.md': launched, 'products/gone.md': launched });
+		const after = catalogIn(
 			{
 				'products/acme.md': launched.replace('votes: 3', 'votes: 4'),
 				'products/new.md': launched,
@@ -40,9 +37,9 @@ describe('releases', () => {
 	});
 
 	test('tell what of a product has changed', () => {
-		const before = nextHistory(undefined, catalogOf({ 'products/acme.md': launched }));
+		const before = nextHistory(undefined, catalogIn({ 'products/acme.md': launched }));
 		const kindsOf = (text: string, history = before) =>
-			changesOf(history, catalogOf({ 'products/acme.md': text })).releases()[0]?.products.kinds;
+			changesOf(history, catalogIn({ 'products/acme.md': text })).releases()[0]?.products.kinds;
 		expect(kindsOf(launched.replace('name: Acme', 'name: Acme\ntagline: Notes'))).toEqual({ acme: ['texts'] });
 		expect(kindsOf(launched.replace('name: Acme', 'name: Acme\npricing_model: free'))).toEqual({ acme: ['facts'] });
 		expect(kindsOf(launched.replace('votes: 3', 'votes: 4'))).toEqual({ acme: ['launches'] });
@@ -51,7 +48,7 @@ describe('releases', () => {
 	});
 
 	test('are noted with the fingerprints of records', () => {
-		const catalog = catalogOf({ 'products/acme.md': launched });
+		const catalog = catalogIn({ 'products/acme.md': launched });
 		const now = nextHistory(undefined, catalog);
 		const records = { '2026-w46': '0123456789abcdef' };
 		const noted = nextHistory(now, catalog, records);
@@ -60,15 +57,15 @@ describe('releases', () => {
 	});
 
 	test('tell of a renamed product until it is withdrawn', () => {
-		const before = nextHistory(undefined, catalogOf({ 'products/acme.md': launched }));
-		const renamed = catalogOf({
+		const before = nextHistory(undefined, catalogIn({ 'products/acme.md': launched }));
+		const renamed = catalogIn({
 			'products/new.md': launched.replace('name: Acme', 'name: Acme\nformer_slugs: [acme]'),
 		});
 		const after = nextHistory(before, renamed);
 		expect(after?.releases[0]?.products).toMatchObject({
 			...{ added: ['new'], changed: [], removed: ['acme'], renamed: [{ from: 'acme', to: 'new' }], kinds: {} },
 		});
-		const releases = changesOf(after, catalogOf({})).releases();
+		const releases = changesOf(after, catalogIn({})).releases();
 		expect(releases.map(({ products }) => [products.removed, products.renamed])).toEqual([
 			[['new'], []],
 			[['acme'], []],
@@ -78,10 +75,10 @@ describe('releases', () => {
 	test('tell of corrected weeks', () => {
 		const record = 'position,product,score,votes,comments\n1,acme,3,3,0\n';
 		const closed = { 'launch_periods/2026-w46.csv': record, 'products/acme.md': launched };
-		const before = nextHistory(undefined, catalogOf(closed));
+		const before = nextHistory(undefined, catalogIn(closed));
 		const corrections =
 			'corrections: [{ date: 2026-11-18, product: acme, reason: Counted twice., before: { position: 1, score: 3, votes: 3, comments: 0 } }]';
-		const corrected = catalogOf({
+		const corrected = catalogIn({
 			...closed,
 			'launch_periods/2026-w46.md': week('Week 46', '2026-11-09', `2026-11-15\n${corrections}`),
 			'launch_periods/2026-w46.csv': record.replace('1,acme,3,3,0', '1,acme,2,2,0'),
@@ -92,7 +89,7 @@ describe('releases', () => {
 			launch_periods: { opened: [], closed: [], corrected: ['2026-w46'] },
 		});
 		expect(nextHistory(after, corrected)).toBeUndefined();
-		expect(nextHistory(after, catalogOf(closed))?.releases[0]?.launch_periods.corrected).toEqual(['2026-w46']);
+		expect(nextHistory(after, catalogIn(closed))?.releases[0]?.launch_periods.corrected).toEqual(['2026-w46']);
 	});
 
 	test('are refused from a link, and out of order', () => {
@@ -113,9 +110,9 @@ describe('releases', () => {
 	});
 
 	test('keep the newest hundred', () => {
-		let history = nextHistory(undefined, catalogOf({}));
-		const catalogs = [catalogOf({ 'products/acme.md': launched }), catalogOf({})];
-		for (let turn = 0; turn < 103; turn++) history = nextHistory(history, catalogs[turn % 2] ?? catalogOf({}));
+		let history = nextHistory(undefined, catalogIn({}));
+		const catalogs = [catalogIn({ 'products/acme.md': launched }), catalogIn({})];
+		for (let turn = 0; turn < 103; turn++) history = nextHistory(history, catalogs[turn % 2] ?? catalogIn({}));
 		expect(history?.releases.length).toBe(100);
 		expect(history?.releases[0]?.products.added).toEqual(['acme']);
 	});

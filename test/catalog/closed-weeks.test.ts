@@ -6,6 +6,7 @@ import type { Catalog, LaunchPeriod } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { recordText } from '../../src/content/schemas/record.ts';
 import { contentFolder, type Files, named, siteYaml, week } from '../content/content-folder.ts';
+import { catalogIn } from '../support/catalog.ts';
 
 const weekFile = 'launch_periods/2026-w46.md';
 const recordFile = 'launch_periods/2026-w46.csv';
@@ -28,8 +29,7 @@ const files: Files = {
 	'products/gamma.md': approved('Gamma', 'votes: 1'),
 };
 
-const catalogOf = (changes: Files = {}, date = '2026-11-20'): Catalog =>
-	loadCatalog({ contentDir: contentFolder({ ...files, ...changes }), date });
+const catalogOf = (changes: Files = {}, date = '2026-11-20'): Catalog => catalogIn({ ...files, ...changes }, date);
 const weekOf = ({ launch_periods }: Catalog): LaunchPeriod => {
 	const found = launch_periods.find(({ slug }) => slug === '2026-w46');
 	if (!found) throw new Error('The week has not begun.');

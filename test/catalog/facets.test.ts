@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makerSlug, makersOf } from '../../src/catalog/facets.ts';
 import { slugPattern } from '../../src/routes/paths.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
+import { catalogOf } from '../support/catalog.ts';
 
 const productsBy = (...makers: readonly (string | undefined)[]) =>
 	catalogOf(makers.map((_, index) => `Name ${index}`)).products.map((product, index) => ({

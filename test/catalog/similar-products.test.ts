@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../src/catalog/catalog.ts';
 import { keywordsOf, similarProducts } from '../../src/catalog/similar-products.ts';
-import { catalogOf, placementIn } from '../support/synthetic-catalog.ts';
+import { catalogOf, placementIn } from '../support/catalog.ts';
 
 const [template] = catalogOf(['Template']).products;
 

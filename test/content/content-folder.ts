@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ContentError, formatIssue } from '../../src/content/issue.ts';
 import { readContent } from '../../src/content/read-content.ts';
+import { addDays } from '../../src/content/schemas/week.ts';
+import { mondayOf } from '../../src/routes/iso-week.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Texts by path inside the content folder; `null` leaves a default file out. */
@@ -30,6 +32,12 @@ score:
 export const week = (name: string, starts_on: string, ends_on: string): string =>
 	`---\nname: ${name}\nstarts_on: ${starts_on}\nends_on: ${ends_on}\n---\n`;
 
+/** The same by its slug, called `Week` and the slug. */
+export function weekFile(slug: string, name = `Week ${slug}`): string {
+	const monday = mondayOf(slug) ?? '';
+	return week(name, monday, addDays(monday, 6));
+}
+
 /** A product file with the given lines of front matter behind the required ones. */
 export const product = (...lines: readonly string[]): string =>
 	['---', 'name: Acme', 'categories: [writing]', ...lines, '---', 'Text.', ''].join('\n');
@@ -46,10 +54,36 @@ const defaults: Files = {
 	'launch_periods/2026-w47.md': week('Week 47', '2026-11-16', '2026-11-22'),
 };
 
+/** A product of files. Launches are votes by the slugs of their weeks, or whole entries. */
+export interface ProductFacts {
+	readonly [field: string]: unknown;
+	readonly categories?: readonly string[];
+	readonly launches?: Readonly<Record<string, number | object>>;
+	readonly body?: string;
+}
+
+/** The files of products by their slugs, and of the weeks and categories that they name. */
+export function filesOf(products: Readonly<Record<string, ProductFacts>>): Files {
+	const files: Record<string, string> = {};
+	for (const [slug, { categories = ['tools'], launches = {}, body = '', ...facts }] of Object.entries(products)) {
+		const rows = Object.entries(launches).map(([period, launch]) => {
+			return { period, approved: true, ...(typeof launch === 'number' ? { votes: launch } : launch) };
+		});
+		const frontMatter = JSON.stringify({ name: slug, categories, ...facts, launches: rows });
+		files[`products/${slug}.md`] = `---\n${frontMatter}\n---\n${body}`;
+		for (const category of categories)
+			files[`categories/${category}.md`] = `---\nname: ${category.toUpperCase()}\n---\n`;
+		for (const { period } of rows) files[`launch_periods/${period}.md`] = weekFile(period);
+	}
+	return files;
+}
+
 /** A content folder with a site, two categories, two weeks and the given files. */
-export function contentFolder(files: Files = {}): string {
-	const folder = temporaryFolder();
-	for (const [path, text] of Object.entries({ ...defaults, ...files })) {
+export const contentFolder = (files: Files = {}): string => writeFiles(temporaryFolder(), { ...defaults, ...files });
+
+/** Writes files into a folder and gives its path. */
+export function writeFiles(folder: string, files: Files): string {
+	for (const [path, text] of Object.entries(files)) {
 		if (text === null) continue;
 		const file = join(folder, path);
 		mkdirSync(dirname(file), { recursive: true });

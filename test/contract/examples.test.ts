@@ -1,57 +1,61 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadCatalog } from '../../src/catalog/load.ts';
 import { rateLimitExceeded } from '../../src/contract/errors.ts';
 import { productDetail } from '../../src/render/json/product.ts';
 import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/responses.ts';
 import { launchPeriodFile, launchPeriodsFile, productFile } from '../../src/routes/paths.ts';
-import { contentFolder, week } from '../content/content-folder.ts';
+import { filesOf, weekFile } from '../content/content-folder.ts';
+import { catalogIn, listFiles } from '../support/catalog.ts';
 import { requestsTo, textAssets } from '../support/memory-assets.ts';
-import { listFiles } from '../support/synthetic-catalog.ts';
 import { at, bodies } from './contract.ts';
 
 const examples = bodies().flatMap(({ examples: own }) => Object.values(own) as { summary: string; value: unknown }[]);
 
-const product = (name: string, facts: readonly string[], votes: number, comments: number): string =>
-	[
-		...['---', `name: ${name}`, ...facts, 'launches:'],
-		`  - { period: 2001-w01, approved: true, votes: ${votes}, comments: ${comments} }`,
-		...['---', ''],
-	].join('\n');
-const cedar = ['tagline: Charts from plain text', 'categories: [writing]', 'pricing_model: free'];
-
 /** The catalog that the examples invent. */
-const catalog = loadCatalog({
-	contentDir: contentFolder({
-		'launch_periods/2026-w46.md': null,
-		'launch_periods/2026-w47.md': null,
-		'launch_periods/2001-w01.md': week('Week 1, 2001', '2001-01-01', '2001-01-07'),
-		'launch_periods/2001-w02.md': week('Week 2, 2001', '2001-01-08', '2001-01-14'),
-		'products/acme-notes.md': `${product(
-			'Acme Notes',
-			[
-				...['tagline: Notes that write back', 'categories: [writing, productivity]', 'pricing_model: freemium'],
-				...['price_label: Free, then $8 a month', 'maker: Ada Example', 'website_url: https://acme.example'],
-				...['reviews_count: 12', 'average_rating: 4.6'],
-			],
-			126,
-			26,
-		)}Acme Notes answers while you write: ask a question in a note, and what your other notes say about it appears below.
+const launchedIn = (votes: number, comments: number) => ({ launches: { '2001-w01': { votes, comments } } });
+const catalog = catalogIn(
+	{
+		...filesOf({
+			'acme-notes': {
+				name: 'Acme Notes',
+				tagline: 'Notes that write back',
+				categories: ['writing', 'productivity'],
+				pricing_model: 'freemium',
+				price_label: 'Free, then $8 a month',
+				maker: 'Ada Example',
+				website_url: 'https://acme.example',
+				reviews_count: 12,
+				average_rating: 4.6,
+				...launchedIn(126, 26),
+				body: `Acme Notes answers while you write: ask a question in a note, and what your other notes say about it appears below.
 
 Every note is a **Markdown** file in a folder of yours.
 `,
-		'products/birch-mail.md': product('Birch Mail', ['categories: [productivity]'], 73, 5),
-		'products/cedar-charts.md': `---\nname: Cedar Charts\n${cedar.join('\n')}\nfirst_launched_on: 2000-12-01\n---\n`,
-		'products/dune-maps.md': product(
-			'Dune Maps',
-			['tagline: Maps of places without roads', 'categories: [productivity]', 'maker: Grace Example'],
-			123,
-			7,
-		),
-		'products/ember-player.md': '---\nname: Ember Player\ncategories: [writing]\nfirst_launched_on: 2000-12-01\n---\n',
-	}),
-	date: '2001-01-10',
-});
+			},
+			'birch-mail': { name: 'Birch Mail', categories: ['productivity'], ...launchedIn(73, 5) },
+			'cedar-charts': {
+				name: 'Cedar Charts',
+				tagline: 'Charts from plain text',
+				categories: ['writing'],
+				pricing_model: 'free',
+				first_launched_on: '2000-12-01',
+			},
+			'dune-maps': {
+				name: 'Dune Maps',
+				tagline: 'Maps of places without roads',
+				categories: ['productivity'],
+				maker: 'Grace Example',
+				...launchedIn(123, 7),
+			},
+			'ember-player': { name: 'Ember Player', categories: ['writing'], first_launched_on: '2000-12-01' },
+		}),
+		'launch_periods/2026-w46.md': null,
+		'launch_periods/2026-w47.md': null,
+		'launch_periods/2001-w01.md': weekFile('2001-w01', 'Week 1, 2001'),
+		'launch_periods/2001-w02.md': weekFile('2001-w02', 'Week 2, 2001'),
+	},
+	'2001-01-10',
+);
 
 const files = {
 	...listFiles(catalog),

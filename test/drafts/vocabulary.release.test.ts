@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { loadCatalog } from '../../src/catalog/load.ts';
 import { vocabularyOf } from '../../src/drafts/vocabulary.ts';
-import { contentFolder, week } from '../content/content-folder.ts';
+import { weekFile } from '../content/content-folder.ts';
+import { catalogIn } from '../support/catalog.ts';
 import { vocabulary } from './sample.ts';
 
 describe('vocabularyOf', () => {
 	test('holds the words of a draft, with open weeks and weeks to come', () => {
-		const files = { 'launch_periods/2026-w45.md': week('Week 45', '2026-11-02', '2026-11-08') };
-		const catalog = loadCatalog({ contentDir: contentFolder(files), date: '2026-11-10' });
+		const files = { 'launch_periods/2026-w45.md': weekFile('2026-w45') };
+		const catalog = catalogIn(files, '2026-11-10');
 		expect(vocabularyOf(catalog)).toEqual(vocabulary);
 	});
 });

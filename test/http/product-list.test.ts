@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { Asset, Assets } from '../../src/http/assets.ts';
 import type { PageChunks } from '../../src/http/product-list.ts';
+import { catalogOf, listFiles } from '../support/catalog.ts';
 import { contractValidator } from '../support/contract-validator.ts';
 import { requestsTo, textAssets } from '../support/memory-assets.ts';
-import { catalogOf, listFiles } from '../support/synthetic-catalog.ts';
 
 interface List {
 	readonly products: readonly { readonly slug: string }[];

@@ -8,7 +8,7 @@ import { apiChangesOf, versionsOf } from '../../src/render/markdown/contract-pag
 import { firstCall } from '../../src/render/markdown/prose.ts';
 import { contractVersion } from '../../src/render/reference/contract.ts';
 import { contractText } from '../contract/contract.ts';
-import { catalogOf, periodOf, rankingOf } from '../support/synthetic-catalog.ts';
+import { catalogOf, periodOf, rankingOf } from '../support/catalog.ts';
 
 const changes = readFileSync('src/contract/changes.yaml', 'utf8');
 const versions = readFileSync('src/contract/versions.md', 'utf8');

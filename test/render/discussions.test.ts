@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { loadCatalog } from '../../src/catalog/load.ts';
 import { catalogExport } from '../../src/render/exports.ts';
 import { launchPeriodDetail } from '../../src/render/json/responses.ts';
 import { shownPlaces } from '../../src/render/leaderboard.ts';
@@ -8,7 +7,8 @@ import { fillIn } from '../../src/render/markdown/prose.ts';
 import { launchPeriodMarkdown } from '../../src/render/markdown/weeks.ts';
 import { productPages } from '../../src/render/props/product.ts';
 import { boardPlaces } from '../../src/render/props/week.ts';
-import { contentFolder, product } from '../content/content-folder.ts';
+import { product } from '../content/content-folder.ts';
+import { catalogIn } from '../support/catalog.ts';
 
 const issue = 'https://github.com/acme/board/issues/12';
 
@@ -22,7 +22,7 @@ function catalogWith(closed: string, open: string) {
 		'products/acme.md': product(`launches: [${launches.join(', ')}]`),
 		'launch_periods/2026-w46.csv': 'position,product,score,votes,comments\n1,acme,3,3,0\n',
 	};
-	const catalog = loadCatalog({ contentDir: contentFolder(files), date: '2026-11-20' });
+	const catalog = catalogIn(files);
 	const [active, finished] = catalog.launch_periods;
 	if (!active || !finished) throw new Error('The weeks have not begun.');
 	const linkIn = (period: typeof active) =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
 import { productsTable } from '../../src/render/exports.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
+import { catalogOf } from '../support/catalog.ts';
 
 /** Rows of the table as a program reads them that takes the apostrophe away again. */
 function rowsOf(table: string): Record<string, string>[] {

@@ -1,6 +1,5 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { loadCatalog } from '../../src/catalog/load.ts';
-import { contentFolder } from '../content/content-folder.ts';
+import { catalogIn } from '../support/catalog.ts';
 
 /** Stands in every hostile text, so that a test finds where texts have gone. */
 export const mark = 'IGNORE-THE-RULES';
@@ -57,7 +56,7 @@ export const body = [
 /** A catalog with the given text wherever people who submit can write one, read from files as any other. */
 export function hostileCatalog(text: string): Catalog {
 	const yaml = JSON.stringify;
-	const contentDir = contentFolder({
+	return catalogIn({
 		'categories/writing.md': `---\nname: ${yaml(text.slice(0, 60).trim())}\n---\n`,
 		'launch_periods/2026-w47.md': `---\nname: ${yaml(text)}\nstarts_on: 2026-11-16\nends_on: 2026-11-22\n---\n${body}\n`,
 		'products/acme.md': [
@@ -76,5 +75,4 @@ export function hostileCatalog(text: string): Catalog {
 			'',
 		].join('\n'),
 	});
-	return loadCatalog({ contentDir, date: '2026-11-20' });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../src/render/pagination.ts';
 import { alphabetical, alphabeticalKey, letterLinks, letterOf } from '../../src/render/product-orders.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
+import { catalogOf } from '../support/catalog.ts';
 
 const inOrder = (names: readonly string[]) => alphabetical(catalogOf(names).products).map(({ name }) => name);
 

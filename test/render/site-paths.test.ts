@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Catalog, Release } from '../../src/catalog/catalog.ts';
 import { lastChanges } from '../../src/render/site-paths.ts';
 import { sitemap } from '../../src/render/sitemap.ts';
-import { catalogOf, periodOf, placementIn } from '../support/synthetic-catalog.ts';
+import { catalogOf, periodOf, placementIn } from '../support/catalog.ts';
 
 const release = (date: string | null, products: Partial<Release['products']>): Release => ({
 	since: '2026-11-01',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sitePaths } from '../../src/render/site-paths.ts';
 import { sitemap, sitemapParts } from '../../src/render/sitemap.ts';
+import { catalogOf } from '../support/catalog.ts';
 import { published } from '../support/published.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
 import { xmlProblems } from '../support/xml-validator.ts';
 
 describe('the site map', () => {

@@ -5,8 +5,8 @@ import type { Site } from '../../src/content/schemas/site.ts';
 import { breadcrumbs, itemList, jsonLd, launchPeriodData } from '../../src/render/structured-data/json-ld.ts';
 import { productData } from '../../src/render/structured-data/product.ts';
 import { exportsData, makerData, siteData } from '../../src/render/structured-data/site.ts';
+import { catalogOf } from '../support/catalog.ts';
 import { schemaOrgFaults } from '../support/schema-org.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
 import { sampleOf } from './cards/sample.ts';
 
 const catalog = catalogOf(['Acme']);

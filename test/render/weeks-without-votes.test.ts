@@ -16,15 +16,18 @@ import { productsProps } from '../../src/render/props/product-lists.ts';
 import { boardPlaces, launchPeriodsProps, yearPages } from '../../src/render/props/week.ts';
 import { liveExamples } from '../../src/render/reference/examples.ts';
 import { launchPeriodData } from '../../src/render/structured-data/json-ld.ts';
-import { launchedCatalog } from './lists/launched-catalog.ts';
+import { filesOf } from '../content/content-folder.ts';
+import { catalogIn } from '../support/catalog.ts';
 
 /** Weeks 44 and 47, which is open, have votes in no launch; week 46 has some, and so has week 45 for one product. */
-const catalog = launchedCatalog({
-	acme: { name: 'Acme', launches: { '2026-w44': 0, '2026-w45': 0, '2026-w46': 3, '2026-w47': 0 } },
-	beta: { name: 'Beta', launches: { '2026-w44': 0, '2026-w45': 5, '2026-w46': 9, '2026-w47': 0 } },
-	gamma: { name: 'Gamma', launches: { '2026-w44': 0 } },
-});
-const alone = (launches: Readonly<Record<string, number>>) => launchedCatalog({ acme: { name: 'Acme', launches } });
+const catalog = catalogIn(
+	filesOf({
+		acme: { name: 'Acme', launches: { '2026-w44': 0, '2026-w45': 0, '2026-w46': 3, '2026-w47': 0 } },
+		beta: { name: 'Beta', launches: { '2026-w44': 0, '2026-w45': 5, '2026-w46': 9, '2026-w47': 0 } },
+		gamma: { name: 'Gamma', launches: { '2026-w44': 0 } },
+	}),
+);
+const alone = (launches: Readonly<Record<string, number>>) => catalogIn(filesOf({ acme: { name: 'Acme', launches } }));
 const [acme, , gamma] = catalog.products;
 const [open, voted, , unvoted] = catalog.launch_periods;
 if (!acme || !gamma || !open || !voted || !unvoted) throw new Error('The catalog has other products and weeks.');

@@ -4,7 +4,22 @@ import { describe, expect, test } from 'vitest';
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
 import { searchIndex } from '../../src/render/json/search.ts';
 import { ProductSearch } from '../../src/search/product-search.ts';
-import { catalogOfRows, type ProductRow } from '../support/synthetic-catalog.ts';
+import { catalogOf } from '../support/catalog.ts';
+
+type ProductRow = readonly [
+	slug: string,
+	name: string,
+	tagline?: string,
+	categories?: readonly string[],
+	maker?: string,
+];
+
+const catalogOfRows = (rows: readonly ProductRow[]): Catalog =>
+	catalogOf(
+		rows.map(([slug, name, tagline, categories = ['tools'], maker]) => {
+			return { slug, name, tagline, categories, maker, pricing_model: 'open_source' };
+		}),
+	);
 
 const rows: readonly ProductRow[] = [
 	['wireshark', 'Wireshark', 'Looks into packets', ['network-tools']],

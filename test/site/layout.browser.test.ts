@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { writeFiles } from '../content/content-folder.ts';
 import { build, copyCheckout } from '../support/checkout.ts';
 import { connectToChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { crowdedWeek, date, writeBusyCatalog } from './busy-catalog.ts';
+import { busyCatalog, crowdedWeek, date } from './busy-catalog.ts';
 import { templates, type Visit, visit } from './site.ts';
 
 const folder = temporaryFolder();
@@ -19,7 +20,7 @@ describeWith(['chromium'], 'the layout', () => {
 	let onPhone: Visit;
 
 	beforeAll(async () => {
-		writeBusyCatalog(join(folder, 'content'));
+		writeFiles(join(folder, 'content'), busyCatalog());
 		const checkout = copyCheckout(join(folder, 'checkout'));
 		const OUT_DIR = join(folder, 'dist');
 		await build(checkout, { CONTENT_DIR: join(folder, 'content'), OUT_DIR, CATALOG_DATE: date });

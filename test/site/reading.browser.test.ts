@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { catalogOf } from '../support/catalog.ts';
 import { useChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { searchTexts } from '../support/search-texts.ts';
-import { catalogOfRows } from '../support/synthetic-catalog.ts';
 import { templates, useVisit, visit } from './site.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -96,8 +96,12 @@ describeWith(['chromium'], 'a reader', () => {
 
 	test('sees every product of an ordered category, also those of its later pages, or that it could not be loaded', async () => {
 		const { page, close } = await visit(browser(), site, phone);
-		const rows = Array.from({ length: 150 }, (_, at) => [`p-${at}`, `P ${at}`, 'A tool', ['productivity']] as const);
-		const texts = searchTexts(catalogOfRows(rows));
+		const rows = Array.from({ length: 150 }, (_, at) => ({
+			slug: `p-${at}`,
+			name: `P ${at}`,
+			categories: ['productivity'],
+		}));
+		const texts = searchTexts(catalogOf(rows));
 		await page.context().route('**/search/*.json', (route) => route.abort());
 		await page.goto(`${site}${category}?order=newest`);
 		await expect

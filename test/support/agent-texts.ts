@@ -16,7 +16,7 @@ import {
 	websitesFile,
 	winnersFile,
 } from '../../src/routes/paths.ts';
-import { listFiles } from './synthetic-catalog.ts';
+import { listFiles } from './catalog.ts';
 
 /** The files that agents read of a catalog, by path, but for the search index. */
 export const agentTexts = (catalog: Catalog): Record<string, string> => ({

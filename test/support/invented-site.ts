@@ -1,12 +1,10 @@
 /** A catalog in which every name is invented: what is looked up in a text comes from the catalog, never from the code. */
 import { describeOperations } from '../../src/agents/operations.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { loadCatalog } from '../../src/catalog/load.ts';
-import { addDays } from '../../src/content/schemas/week.ts';
 import { exampleWords } from '../../src/render/reference/examples.ts';
-import { mondayOf } from '../../src/routes/iso-week.ts';
-import { contentFolder, siteYaml, week } from '../content/content-folder.ts';
+import { filesOf, siteYaml, weekFile } from '../content/content-folder.ts';
 import { agentTexts } from './agent-texts.ts';
+import { catalogIn } from './catalog.ts';
 import { recordedSite } from './recorded-site.ts';
 import { searchTexts } from './search-texts.ts';
 
@@ -32,45 +30,32 @@ const categories = { 'data-stores': 'Data stores', drawing: 'Drawing', maps: 'Ma
 const weeks = ['2025-w50', '2026-w40', '2026-w44', '2026-w45', '2026-w46', '2026-w47', '2026-w48', '2026-w49'];
 const models = `  - { slug: paid, name: Paid once }\n  - { slug: open_source, name: Open source, free: true }\nscore:`;
 
-function productFile([
-	slug,
-	name,
-	tagline,
-	category,
-	pricing_model,
-	maker,
-	votes = '',
-	more = '{}',
-]: readonly string[]) {
-	const launches = Array.from(votes.matchAll(/([\w-]+) (\d+)/g), ([, period, count]) => {
-		return { period, approved: true, votes: Number(count), comments: Number(count) / 10 };
-	});
-	const facts = { name, tagline, categories: [category], website_url: `https://${slug}.example`, launches };
-	const chosen = { ...(pricing_model && { pricing_model }), ...(maker && { maker }), ...JSON.parse(more) };
-	return `---\n${JSON.stringify({ ...facts, ...chosen })}\n---\nAbout ${name}.\n`;
-}
-
-function weekFile(slug: string): string {
-	const monday = mondayOf(slug) ?? '';
-	return week(`Week ${slug.slice(-2)}`, monday, addDays(monday, 6));
-}
+const products = rows.map(
+	([slug = '', name, tagline, category = '', pricing_model, maker, votes = '', more = '{}']) => {
+		const counts = Array.from(votes.matchAll(/([\w-]+) (\d+)/g), ([, period = '', count]) => {
+			return [period, { votes: Number(count), comments: Number(count) / 10 }] as const;
+		});
+		const facts = { name, tagline, categories: [category], website_url: `https://${slug}.example` };
+		const chosen = { ...(pricing_model && { pricing_model }), ...(maker && { maker }), ...JSON.parse(more) };
+		return [slug, { ...facts, ...chosen, launches: Object.fromEntries(counts), body: `About ${name}.\n` }] as const;
+	},
+);
 
 let known: { readonly catalog: Catalog; readonly files: Readonly<Record<string, string>> } | undefined;
 
 function load() {
 	if (known) return known;
-	const contentDir = contentFolder({
+	const catalog = catalogIn({
+		...filesOf(Object.fromEntries(products)),
 		'site.yaml': siteYaml.replace('score:', models),
 		'categories/writing.md': null,
 		'categories/productivity.md': null,
 		...Object.fromEntries(
 			Object.entries(categories).map(([slug, name]) => [`categories/${slug}.md`, `---\nname: ${name}\n---\n`]),
 		),
-		...Object.fromEntries(weeks.map((slug) => [`launch_periods/${slug}.md`, weekFile(slug)])),
-		...Object.fromEntries(rows.map((row) => [`products/${row[0]}.md`, productFile(row)])),
+		...Object.fromEntries(weeks.map((slug) => [`launch_periods/${slug}.md`, weekFile(slug, `Week ${slug.slice(-2)}`)])),
 		'synonyms.yaml': 'synonyms:\n  - [astronomy, stargazing]\n',
 	});
-	const catalog = loadCatalog({ contentDir, date: '2026-11-20' });
 	known = { catalog, files: { ...agentTexts(catalog), ...searchTexts(catalog) } };
 	return known;
 }

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug, mondayOf } from '../../src/routes/iso-week.ts';
+import { weekFile, writeFiles } from '../content/content-folder.ts';
 import { fixtureContent } from './run-build.ts';
 
 const weeks = 28;
@@ -20,20 +21,18 @@ export function writeSampleContent(
 	for (const name of ['site.yaml', 'categories', 'pages']) {
 		cpSync(join(fixtureContent, name), join(folder, name), { recursive: true });
 	}
-	for (const name of ['products', 'launch_periods']) mkdirSync(join(folder, name), { recursive: true });
 	const mondays = Array.from({ length: weeks }, (_, index) => addDays(lastMonday, 7 * (index + 1 - weeks)));
-	for (const monday of mondays.slice(weeks - periods)) {
+	const written = mondays.slice(weeks - periods).map((monday): [path: string, text: string] => {
 		const slug = isoWeekSlug(monday);
 		const name = `Week ${Number(slug.slice(-2))}, ${slug.slice(0, 4)}`;
-		const text = `---\nname: ${name}\nstarts_on: ${monday}\nends_on: ${addDays(monday, 6)}\n---\n`;
-		writeFileSync(join(folder, 'launch_periods', `${slug}.md`), text);
-	}
+		return [`launch_periods/${slug}.md`, weekFile(slug, name)];
+	});
 	for (let number = 1; number <= products; number++) {
 		const slug = `product-${String(number).padStart(3, '0')}`;
 		const week = isoWeekSlug(mondays[number <= 60 ? weeks - 2 : number % 26] ?? lastMonday);
-		writeFileSync(join(folder, 'products', `${slug}.md`), productFile(number, week));
+		written.push([`products/${slug}.md`, productFile(number, week)]);
 	}
-	return folder;
+	return writeFiles(folder, Object.fromEntries(written));
 }
 
 /** What a build says of it: its weeks that are over have no records. */

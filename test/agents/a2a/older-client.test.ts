@@ -2,9 +2,9 @@ import * as older from 'a2a-sdk-0.3/client';
 import { expect, test } from 'vitest';
 import { handleA2a } from '../../../src/agents/a2a/handle.ts';
 import { agentCard } from '../../../src/render/discovery/agent-cards.ts';
+import { catalogOf } from '../../support/catalog.ts';
 import { inventedOperations, inventedSite } from '../../support/invented-site.ts';
 import { baseUrl } from '../../support/run-build.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 test('the official client of A2A 0.3 gets a message and the errors that it knows, from the card on', async () => {
 	const { site } = inventedSite();

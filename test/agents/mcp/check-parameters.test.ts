@@ -5,9 +5,9 @@ import { handleMcp } from '../../../src/agents/mcp/server.ts';
 import { operations } from '../../../src/agents/operations.ts';
 import { agentTexts } from '../../support/agent-texts.ts';
 import { connectToMcp } from '../../support/call-mcp.ts';
+import { catalogOf } from '../../support/catalog.ts';
 import { recordedSite } from '../../support/recorded-site.ts';
 import { baseUrl } from '../../support/run-build.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 interface Schema {
 	readonly type?: string;

@@ -5,8 +5,8 @@ import type { AgentSite } from '../../../src/agents/site.ts';
 import { agentTexts } from '../../support/agent-texts.ts';
 import { callA2a } from '../../support/call-a2a.ts';
 import { connectToMcp } from '../../support/call-mcp.ts';
+import { catalogOf } from '../../support/catalog.ts';
 import { baseUrl } from '../../support/run-build.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 /** Not JSON, so that the parser quotes it. */
 const broken = 'hidden words';

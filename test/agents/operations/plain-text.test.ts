@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { getProduct } from '../../../src/agents/operations/get-products.ts';
 import { productsText, productText } from '../../../src/agents/operations/plain-text.ts';
 import { operations } from '../../../src/agents/operations.ts';
-import { launchedCatalog } from '../../render/lists/launched-catalog.ts';
+import { filesOf } from '../../content/content-folder.ts';
 import { agentTexts } from '../../support/agent-texts.ts';
+import { catalogIn } from '../../support/catalog.ts';
 import { inventedSite } from '../../support/invented-site.ts';
 import { recordedSite } from '../../support/recorded-site.ts';
 import { baseUrl } from '../../support/run-build.ts';
@@ -98,7 +99,7 @@ test.for([
 	['get_product', { product: 'acme' }, '2026-w45, no place, 0 votes, 0 comments'],
 	['list_products', { fields: ['best_place', 'votes'] }, '- acme, 0 votes'],
 ] as const)('%s names no place in a week in which no launch has a score above 0', async ([name, input, text]) => {
-	const catalog = launchedCatalog({ acme: { name: 'Acme', launches: { '2026-w45': 0 } } });
+	const catalog = catalogIn(filesOf({ acme: { name: 'Acme', launches: { '2026-w45': 0 } } }));
 	const result = await run(name, input, recordedSite(agentTexts(catalog)).site);
 	expect(result.text).toContain(text);
 	expect(JSON.stringify(result)).not.toMatch(/place \d|\d\. "Acme|best_place"/);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/build/files.ts';
 import { productPictures } from '../../../src/build/images/product-pictures.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { catalogOf } from '../../support/catalog.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A catalog with one product that has this screenshot. */

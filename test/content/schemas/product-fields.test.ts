@@ -10,7 +10,7 @@ import { productMarkdown } from '../../../src/render/markdown/product.ts';
 import { relatedProducts } from '../../../src/render/props/product.ts';
 import { ProductSearch } from '../../../src/search/product-search.ts';
 import { agentTexts } from '../../support/agent-texts.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { catalogOf } from '../../support/catalog.ts';
 
 describe('the table of fields', () => {
 	test('holds the front matter of a product but for the launches', () => {

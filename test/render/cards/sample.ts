@@ -1,5 +1,5 @@
 import type { Catalog, LaunchPeriod, Placement, Product } from '../../../src/catalog/catalog.ts';
-import { catalogOf, periodOf, rankingOf } from '../../support/synthetic-catalog.ts';
+import { catalogOf, periodOf, rankingOf } from '../../support/catalog.ts';
 
 const week46 = periodOf('2026-w46', { name: 'Week 46, 2026' });
 

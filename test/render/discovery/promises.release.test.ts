@@ -11,9 +11,9 @@ import type { AgentOperation } from '../../../src/contract/data-files.ts';
 import { hostName, serverName } from '../../../src/render/discovery/agent-cards.ts';
 import { expires, robotsText, securityText } from '../../../src/render/discovery/well-known.ts';
 import { sendParts } from '../../support/call-a2a.ts';
+import { catalogOf } from '../../support/catalog.ts';
 import { releaseSite } from '../../support/release-site.ts';
 import { schemaValidator } from '../../support/schema-validator.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 const read = (file: string) => readFileSync(join(inject('release'), 'client', file));
 const json = (file: string) => JSON.parse(read(file).toString('utf8'));

@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { weeksCalendar } from '../../../src/render/feeds/calendar.ts';
 import { feedFiles } from '../../../src/render/feeds/feed-files.ts';
+import { catalogOf } from '../../support/catalog.ts';
 import { published } from '../../support/published.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
 import { hostileCatalog } from '../hostile-catalog.ts';
 
 describe('the calendar', () => {

@@ -6,9 +6,9 @@ import { feedsOf } from '../../../src/render/feeds/feed.ts';
 import { atomDocument, feedFiles, feedText } from '../../../src/render/feeds/feed-files.ts';
 import { sitemap } from '../../../src/render/sitemap.ts';
 import { isoWeekSlug } from '../../../src/routes/iso-week.ts';
+import { catalogOf, placementIn } from '../../support/catalog.ts';
 import { published } from '../../support/published.ts';
 import { schemaValidator } from '../../support/schema-validator.ts';
-import { catalogOf, placementIn } from '../../support/synthetic-catalog.ts';
 import { xmlProblems } from '../../support/xml-validator.ts';
 import { hostileCatalog, lines } from '../hostile-catalog.ts';
 
@@ -108,7 +108,7 @@ describe('JSON feeds', () => {
 			'<p><img src="https://catalog.example/icons/product-1.png" width="64" height="64" alt=""></p>' +
 				'<div>\n<p dir="auto">Some <em>words</em> and a <a href="https://maker.example/a" rel="ugc nofollow noopener">link</a>.</p></div>' +
 				'<p><a href="https://www.maker.example">maker.example</a> · ' +
-				'<a href="https://catalog.example/products/product-1"><span dir="auto">Ink &#x26; Co</span> on Test</a></p>',
+				'<a href="https://catalog.example/products/product-1"><span dir="auto">Ink &#x26; Co</span> on Test Catalog</a></p>',
 		);
 		expect(feed.items[0]?.content_text).toBe('Ink & Co');
 		expect(feed.items[0]?.image).toBe('https://catalog.example/images/products/product-1.png');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type FeedEntry, feedSite, feedsOf } from '../../../src/render/feeds/feed.ts';
 import { fullEntries } from '../../../src/render/feeds/feed-files.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { catalogOf } from '../../support/catalog.ts';
 
 const catalog = catalogOf(['Acme', 'Beta', 'Gamma', 'Omega']);
 const [feed] = feedsOf(catalog);

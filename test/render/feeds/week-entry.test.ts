@@ -3,10 +3,10 @@ import type { Catalog, LaunchPeriod } from '../../../src/catalog/catalog.ts';
 import { feedSite, feedsOf } from '../../../src/render/feeds/feed.ts';
 import { entryHtml } from '../../../src/render/feeds/feed-files.ts';
 import { weekEntry } from '../../../src/render/feeds/week-entry.ts';
-import { siteYaml } from '../../content/content-folder.ts';
+import { filesOf, siteYaml, weekFile } from '../../content/content-folder.ts';
+import { catalogIn } from '../../support/catalog.ts';
 import { tagsIn } from '../../support/tags-in.ts';
 import { body, hostileCatalog, lines, mark } from '../hostile-catalog.ts';
-import { launchedCatalog, weekFile } from '../lists/launched-catalog.ts';
 
 const others = Array.from({ length: 9 }, (_, index) => {
 	return [`other-${index + 1}`, { name: `Other ${index + 1}`, launches: { '2026-w46': 20 - index } }] as const;
@@ -14,22 +14,20 @@ const others = Array.from({ length: 9 }, (_, index) => {
 
 /** A closed week of twelve products, the open week behind it with one, and one that nothing was launched in. */
 const catalogOn = (date: string): Catalog =>
-	launchedCatalog(
+	catalogIn(
 		{
-			ubersicht: { name: 'Übersicht', tagline: 'Alles auf einen Blick', launches: { '2026-w46': 40 } },
-			'ink-and-co': { name: 'Ink & Co', tagline: 'Writes "well"', launches: { '2026-w46': 30 } },
-			maktaba: { name: 'مكتبة', tagline: 'برنامج', launches: { '2026-w46': 25 } },
-			...Object.fromEntries(others),
-			fresh: { launches: { '2026-w47': 1 } },
+			...filesOf({
+				ubersicht: { name: 'Übersicht', tagline: 'Alles auf einen Blick', launches: { '2026-w46': 40 } },
+				'ink-and-co': { name: 'Ink & Co', tagline: 'Writes "well"', launches: { '2026-w46': 30 } },
+				maktaba: { name: 'مكتبة', tagline: 'برنامج', launches: { '2026-w46': 25 } },
+				...Object.fromEntries(others),
+				fresh: { launches: { '2026-w47': 1 } },
+			}),
+			'site.yaml': siteYaml.replace('votes: 1', 'votes: 2'),
+			'launch_periods/2026-w45.md': weekFile('2026-w45'),
+			'launch_periods/2026-w46.md': `${weekFile('2026-w46')}A *calm* [week](https://news.example/a?b=1&c=2).\n`,
 		},
-		{
-			date,
-			files: {
-				'site.yaml': siteYaml.replace('votes: 1', 'votes: 2'),
-				'launch_periods/2026-w45.md': weekFile('2026-w45'),
-				'launch_periods/2026-w46.md': `${weekFile('2026-w46')}A *calm* [week](https://news.example/a?b=1&c=2).\n`,
-			},
-		},
+		date,
 	);
 
 const catalog = catalogOn('2026-11-20');

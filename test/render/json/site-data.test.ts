@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statusDocument } from '../../../src/render/json/site-data.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { catalogOf } from '../../support/catalog.ts';
 
 describe('statusDocument', () => {
 	test('tells version, dates, address and counts', () => {
@@ -10,7 +10,7 @@ describe('statusDocument', () => {
 			date: '2026-11-20',
 			valid_until: '2026-11-23T00:00:00Z',
 			base_url: 'https://catalog.example',
-			counts: { products: 2, launch_periods: 0, categories: 0 },
+			counts: { products: 2, launch_periods: 0, categories: 1 },
 		});
 	});
 });

@@ -6,8 +6,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { absoluteLinks } from '../../../src/render/markdown/links.ts';
 import { productMarkdown } from '../../../src/render/markdown/product.ts';
 import { relatedProducts } from '../../../src/render/props/product.ts';
+import { catalogOf } from '../../support/catalog.ts';
 import { baseUrl } from '../../support/run-build.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 const folder = () => join(inject('release'), 'client');
 

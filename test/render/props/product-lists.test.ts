@@ -13,15 +13,17 @@ import {
 	productsPages,
 	productsProps,
 } from '../../../src/render/props/product-lists.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
-import { launchedCatalog } from '../lists/launched-catalog.ts';
+import { filesOf } from '../../content/content-folder.ts';
+import { catalogIn, catalogOf } from '../../support/catalog.ts';
 
-const catalog = launchedCatalog({
-	acme: { launches: { '2026-w45': 5, '2026-w46': 9, '2026-w47': 3 }, pricing_model: 'free', maker: 'Acme' },
-	beta: { launches: { '2026-w46': 7 }, pricing_model: 'freemium', maker: 'Acme' },
-	gamma: { launches: { '2026-w47': 8 }, pricing_model: 'free', categories: ['tools', 'notes'] },
-	omega: { launches: { '2026-w47': 0 }, categories: ['notes'] },
-});
+const catalog = catalogIn(
+	filesOf({
+		acme: { launches: { '2026-w45': 5, '2026-w46': 9, '2026-w47': 3 }, pricing_model: 'free', maker: 'Acme' },
+		beta: { launches: { '2026-w46': 7 }, pricing_model: 'freemium', maker: 'Acme' },
+		gamma: { launches: { '2026-w47': 8 }, pricing_model: 'free', categories: ['tools', 'notes'] },
+		omega: { launches: { '2026-w47': 0 }, categories: ['notes'] },
+	}),
+);
 const slugsOf = (products: readonly { readonly slug: string }[]) => products.map(({ slug }) => slug);
 
 describe('productsInOrder', () => {
@@ -143,7 +145,7 @@ describe('products by price', () => {
 			],
 		});
 		expect(countFree(prices('tools')?.prices ?? [])).toBe(2);
-		const small = categoryPages(launchedCatalog({ one: { launches: { '2026-w46': 1 } } }));
+		const small = categoryPages(catalogIn(filesOf({ one: { launches: { '2026-w46': 1 } } })));
 		expect(small.flatMap(({ props }) => props.orders)).toEqual([]);
 	});
 
@@ -160,15 +162,17 @@ describe('products by price', () => {
 });
 
 describe('highlights', () => {
-	const many = launchedCatalog(
-		Object.fromEntries(
-			Array.from({ length: 13 }, (_, index) => [
-				`p${index}`,
-				{
-					maker: index < 12 ? 'Maker' : 'Other',
-					launches: { [index < 4 ? '2026-w46' : '2026-w47']: 10 * ((index * 5) % 13) },
-				},
-			]),
+	const many = catalogIn(
+		filesOf(
+			Object.fromEntries(
+				Array.from({ length: 13 }, (_, index) => [
+					`p${index}`,
+					{
+						maker: index < 12 ? 'Maker' : 'Other',
+						launches: { [index < 4 ? '2026-w46' : '2026-w47']: 10 * ((index * 5) % 13) },
+					},
+				]),
+			),
 		),
 	);
 
@@ -181,7 +185,7 @@ describe('highlights', () => {
 
 	test('are the best ones only where the newest would be said for the third time', () => {
 		const products = Array.from({ length: 7 }, (_, index) => [`p${index}`, { launches: { '2026-w46': index } }]);
-		const page = categoryPages(launchedCatalog(Object.fromEntries(products))).find(
+		const page = categoryPages(catalogIn(filesOf(Object.fromEntries(products)))).find(
 			({ params }) => params.page === 'tools',
 		);
 		expect(page?.props.highlights).toMatchObject({

@@ -4,7 +4,7 @@ import { makersOf } from '../../../src/catalog/facets.ts';
 import { bestPlacement } from '../../../src/render/product-orders.ts';
 import { launchColumns } from '../../../src/render/product-text.ts';
 import { relatedProducts } from '../../../src/render/props/product.ts';
-import { catalogOf, periodOf, placementIn, rankingOf } from '../../support/synthetic-catalog.ts';
+import { catalogOf, periodOf, placementIn, rankingOf } from '../../support/catalog.ts';
 
 const launch = (position: number, votes = 0) => placementIn('2026-w40', position, votes);
 

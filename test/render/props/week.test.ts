@@ -4,15 +4,17 @@ import { launchPeriodList } from '../../../src/render/json/responses.ts';
 import { everyPlace, shownPlaces } from '../../../src/render/leaderboard.ts';
 import { launchPeriodMarkdown, launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
 import { boardPlaces, laterPlacesPages, launchPeriodsProps, yearPages } from '../../../src/render/props/week.ts';
-import { catalogOf, periodOf, placementIn, rankingOf } from '../../support/synthetic-catalog.ts';
-import { launchedCatalog } from '../lists/launched-catalog.ts';
+import { filesOf } from '../../content/content-folder.ts';
+import { catalogIn, catalogOf, periodOf, placementIn, rankingOf } from '../../support/catalog.ts';
 
-const catalog = launchedCatalog({
-	acme: { launches: { '2026-w45': 5, '2026-w46': 9, '2026-w47': 300, '2025-w51': 4, '2024-w50': 1 } },
-	beta: { launches: { '2026-w01': 50, '2025-w51': 7, '2025-w52': 7 } },
-	// Approved for a week that has not begun.
-	secret: { launches: { '2026-w48': 99 } },
-});
+const catalog = catalogIn(
+	filesOf({
+		acme: { launches: { '2026-w45': 5, '2026-w46': 9, '2026-w47': 300, '2025-w51': 4, '2024-w50': 1 } },
+		beta: { launches: { '2026-w01': 50, '2025-w51': 7, '2025-w52': 7 } },
+		// Approved for a week that has not begun.
+		secret: { launches: { '2026-w48': 99 } },
+	}),
+);
 const yearOf = (year: string) => yearPages(catalog).find(({ params }) => params.year === year)?.props;
 
 describe('the archive of a year', () => {
@@ -45,12 +47,14 @@ describe('the archive of a year', () => {
 
 	test('names three of many champions with as many first places, the newest', () => {
 		const twice = (first: string, second: string) => ({ launches: { [first]: 9, [second]: 9 } });
-		const tied = launchedCatalog({
-			a: twice('2026-w01', '2026-w40'),
-			b: twice('2026-w41', '2026-w42'),
-			c: twice('2026-w43', '2026-w44'),
-			d: twice('2026-w45', '2026-w46'),
-		});
+		const tied = catalogIn(
+			filesOf({
+				a: twice('2026-w01', '2026-w40'),
+				b: twice('2026-w41', '2026-w42'),
+				c: twice('2026-w43', '2026-w44'),
+				d: twice('2026-w45', '2026-w46'),
+			}),
+		);
 		const { mostFirsts = [], firsts, others } = yearPages(tied)[0]?.props.champions ?? {};
 		expect([mostFirsts.map(({ product }) => product), firsts, others]).toEqual([['d', 'c', 'b'], 2, 1]);
 	});
@@ -90,8 +94,10 @@ describe('the page of the weeks', () => {
 });
 
 describe('the later places of a week', () => {
-	const crowded = launchedCatalog(
-		Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`p${index}`, { launches: { '2026-w46': index } }])),
+	const crowded = catalogIn(
+		filesOf(
+			Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`p${index}`, { launches: { '2026-w46': index } }])),
+		),
 	);
 	const [week] = crowded.launch_periods.filter(({ slug }) => slug === '2026-w46');
 

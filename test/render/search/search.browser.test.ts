@@ -3,10 +3,10 @@ import { expect, inject, test } from 'vitest';
 import { searchPointerFile } from '../../../src/routes/paths.ts';
 import { visit } from '../../site/site.ts';
 import { violations } from '../../support/axe.ts';
+import { catalogOf } from '../../support/catalog.ts';
 import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { searchTexts } from '../../support/search-texts.ts';
-import { catalogOfRows } from '../../support/synthetic-catalog.ts';
 import { lines } from '../hostile-catalog.ts';
 
 interface OpenOptions extends BrowserContextOptions {
@@ -221,8 +221,13 @@ describeWith(['chromium'], 'the search in a browser', () => {
 
 	test('shows hostile texts as text', async () => {
 		const hostile = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)', ...lines];
-		const rows = hostile.map((text, index) => [`evil-${index}`, `evil ${text}`, text, ['tools'], text] as const);
-		const texts = searchTexts(catalogOfRows(rows));
+		const rows = hostile.map((text, index) => ({
+			slug: `evil-${index}`,
+			name: `evil ${text}`,
+			tagline: text,
+			maker: text,
+		}));
+		const texts = searchTexts(catalogOf(rows));
 		const body = (route: Route) => texts[new URL(route.request().url()).pathname] ?? '';
 		const opened = await open('/search', { index: (route) => route.fulfill({ body: body(route) }) });
 		const { page } = opened;
@@ -233,7 +238,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		}
 		await opened.field.fill('evil');
 		await expect.poll(() => opened.results.count()).toBe(rows.length);
-		expect((await opened.names()).toSorted()).toEqual(rows.map(([, name]) => name).toSorted());
+		expect((await opened.names()).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 		expect(await page.locator('.search-box').innerHTML()).not.toMatch(/<(?:img|script)/);
 		expectQuiet(opened);
 		await opened.close();
