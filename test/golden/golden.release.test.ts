@@ -19,7 +19,7 @@ import { baseUrl, fixtureContent } from '../support/run-build.ts';
 /** Pages, as HTML and mostly as Markdown. */
 const pages = [
 	...['index', 'products', 'products/order/score/page/2'],
-	...['products/qutebrowser', 'products/alpine-linux', 'products/zig', 'products/love'],
+	...['products/qutebrowser', 'products/alpine-linux', 'products/zig', 'products/emacs'],
 	...['categories', 'categories/browsers-and-feeds', 'categories/maps', 'pricing', 'pricing/freemium'],
 	...['makers', 'makers/gnu-project'],
 	...['launches', 'launches/2026', 'launches/2026-w40', 'launches/2026-w47'],
