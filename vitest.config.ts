@@ -18,6 +18,8 @@ export default defineConfig({
 		expect: { poll: { timeout: 20_000 } },
 		// If everything is broken, the run ends soon, instead of after the time-out of every test.
 		bail: 20,
+		// Only `-u` writes golden files; without it, a missing one fails.
+		update: 'none',
 		// Test files spend a third of their time waiting for browsers, servers and clocks. One file per core would leave cores idle.
 		maxWorkers: Math.ceil(1.5 * availableParallelism()),
 		// Coverage of the code that decides responses. `npm test` measures it with the unit tests only.

@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 
 /** What the build makes beside the pages: rules of static hosts, the manifest and pictures. */
 const isMadeByTheBuild = (entry: string): boolean =>
-	/^(?:_headers|_redirects|data\/manifest\.json|images\/[\w/-]+\.png) /.test(entry);
+	/^(?:_headers|_redirects|data\/manifest\.json|(?:icons|images|screenshots)\/[\w/-]+\.(?:png|webp)) /.test(entry);
 
 test('`astro build` renders every page as `npm run build` publishes it', async () => {
 	const checkout = copyCheckout(join(folder, 'checkout'));

@@ -59,26 +59,7 @@ describe('every page', () => {
 	});
 });
 
-describe('a launch that is discussed on GitHub', () => {
-	const link =
-		/<a href="https:\/\/github\.com\/launch-catalog\/launch-catalog\/issues\/7" rel="ugc nofollow noopener">\s*Vote and comment on GitHub\s*<\/a>/;
-
-	test.each(['index', 'launches/2026-w47', 'products/qutebrowser'])('leads there from /%s', (page) => {
-		expect(readFileSync(join(folder(), `${page}.html`), 'utf8')).toMatch(link);
-	});
-
-	test('lets the front page say where votes come from', () => {
-		expect(readFileSync(join(folder(), 'index.html'), 'utf8')).toContain('Readers vote and comment on GitHub.');
-	});
-});
-
 describe('the page of the search', () => {
-	test('is no result of search engines and has no Markdown version', () => {
-		const html = readFileSync(join(folder(), 'search.html'), 'utf8');
-		expect(html).toContain('<meta name="robots" content="noindex">');
-		expect(html).not.toContain('text/markdown');
-	});
-
 	test('opens with at most 1.5 KB of scripts on every other page', () => {
 		const [, entry = ''] =
 			/<script type="module" src="([^"]+)"/.exec(readFileSync(join(folder(), 'index.html'), 'utf8')) ?? [];

@@ -5,7 +5,7 @@ import { catalogOf } from '../support/catalog.ts';
 import { useChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { searchTexts } from '../support/search-texts.ts';
-import { templates, useVisit, visit } from './site.ts';
+import { useVisit, visit } from './site.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -45,14 +45,6 @@ describeWith(['chromium'], 'a reader', () => {
 			expect.arrayContaining(['Products', 'Past weeks', 'Developers', 'Markdown', 'Edit this page']),
 		);
 		await close();
-	});
-
-	test.each(Object.entries(templates))('reads %s without JavaScript', async (_name, path) => {
-		const { page, outside, load } = withoutScripts();
-		await load(path);
-		expect((await page.locator('h1').textContent())?.trim().length).toBeGreaterThan(2);
-		expect((await page.locator('main').textContent())?.trim().length).toBeGreaterThan(80);
-		expect(outside).toEqual([]);
 	});
 
 	const category = '/categories/productivity';

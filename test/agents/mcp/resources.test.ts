@@ -5,23 +5,6 @@ import { baseUrl } from '../../support/run-build.ts';
 
 const { site } = inventedSite();
 
-test('resources/list names documents, categories and the latest weeks, each with a title, a type and an icon', async () => {
-	const { result } = await callMcp(site, 'resources/list');
-	const uris = result.resources.map(({ uri }: { uri: string }) => uri.slice(baseUrl.length));
-	expect(uris).toEqual([
-		...['/openapi.json', '/llms.txt', '/developers.md', '/auth.md', '/data/vocabulary.json'],
-		...['2026-w47', '2026-w46', '2026-w45', '2026-w44', '2026-w40', '2025-w50'].map((week) => `/launches/${week}.md`),
-		...['data-stores', 'drawing', 'maps', 'note-taking'].map((category) => `/categories/${category}.md`),
-	]);
-	for (const resource of result.resources) {
-		expect(resource).toMatchObject({
-			title: expect.any(String),
-			mimeType: expect.stringMatching(/^(?:application|text)\//),
-			icons: [{ src: `${baseUrl}/icon.svg` }],
-		});
-	}
-});
-
 describe('completion/complete', () => {
 	const complete = async (folder: string, value: string, name = 'slug') => {
 		const ref = { type: 'ref/resource', uri: `${baseUrl}/${folder}/{slug}.md` };

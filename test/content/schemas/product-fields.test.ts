@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import matter from 'gray-matter';
 import { describe, expect, test } from 'vitest';
 import { getProduct } from '../../../src/agents/operations/get-products.ts';
 import type { Product } from '../../../src/catalog/catalog.ts';
@@ -5,9 +7,8 @@ import { productFrontMatter } from '../../../src/content/schemas/product.ts';
 import { fieldsWith, makerTexts } from '../../../src/content/schemas/product-fields.ts';
 import { draftFile } from '../../../src/drafts/draft-file.ts';
 import { catalogExport, productsTable } from '../../../src/render/exports.ts';
+import { sample, sampleCategories } from '../../../src/render/html/launch/sample.ts';
 import { searchIndex } from '../../../src/render/json/search.ts';
-import { productMarkdown } from '../../../src/render/markdown/product.ts';
-import { relatedProducts } from '../../../src/render/props/product.ts';
 import { ProductSearch } from '../../../src/search/product-search.ts';
 import { agentTexts } from '../../support/agent-texts.ts';
 import { catalogOf } from '../../support/catalog.ts';
@@ -35,6 +36,53 @@ describe('the table of fields', () => {
 	});
 });
 
+describe('every field of a product', () => {
+	const golden = (path: string): string => readFileSync(`test/golden/${path}`, 'utf8');
+	/** What pages write where it is not the value in the file. */
+	const written: Readonly<Record<string, string>> = {
+		icon: '/icons/qutebrowser.png',
+		screenshot: '/screenshots/qutebrowser-960.webp',
+		first_launched_on: '28 September 2026|2026-09-28',
+		reviews_count: '1,240',
+	};
+
+	test('is on the page of the product that has all of them, in its Markdown version and in what agents get', () => {
+		const { data } = matter(readFileSync('test/fixtures/content/products/qutebrowser.md', 'utf8'));
+		const outputs = {
+			page: golden('products/qutebrowser.html'),
+			markdown: golden('products/qutebrowser.md'),
+			agents: golden('operations/get_product.txt'),
+		};
+		const missing = Object.entries(outputs).flatMap(([name, output]) =>
+			fieldsWith('meaning')
+				.filter((field) => !(written[field] ?? String(data[field])).split('|').some((text) => output.includes(text)))
+				.map((field) => `${name}: ${field}`),
+		);
+		expect(missing).toEqual([
+			// Where there is a label of the price, the page shows that.
+			...['page: pricing_model', 'page: discoverable', 'page: former_slugs'],
+			...['markdown: icon', 'markdown: discoverable', 'markdown: former_slugs'],
+			...[
+				'agents: icon',
+				'agents: screenshot',
+				'agents: screenshot_alt',
+				'agents: discoverable',
+				'agents: former_slugs',
+			],
+		]);
+	});
+
+	test('that makers write is in the preview of the launch form, but the pricing model only in place of a price', () => {
+		const own: Readonly<Record<string, unknown>> = {
+			...sample,
+			categories: sampleCategories[0].name,
+			website_url: new URL(sample.website_url).host,
+		};
+		const [, preview = ''] = golden('launch.html').split('id="preview-template"');
+		expect(fieldsWith('draft').filter((field) => !preview.includes(String(own[field])))).toEqual(['pricing_model']);
+	});
+});
+
 /** A product whose every text says which field it is, as words that nothing else holds. */
 const wordOf = (field: string): string =>
 	field === 'website_url' ? 'https://zq.example/x' : `zq${field.replace('_', '')}`;
@@ -45,11 +93,10 @@ const catalog = { ...catalogOf([]), products: [product] };
 const texts = agentTexts(catalog);
 
 describe('every text of makers', () => {
-	test('is in the exports, the Markdown version and the file of a draft', () => {
+	test('is in the exports and in the file of a draft', () => {
 		const outputs = {
 			ndjson: catalogExport(catalog),
 			csv: productsTable(catalog),
-			markdown: productMarkdown({ layout: catalog, product, related: relatedProducts(catalog, product) }),
 			draft: draftFile({ ...words, categories: ['tools'] }, { plans: [] }).text,
 		};
 		const missing = Object.entries(outputs).flatMap(([name, output]) =>

@@ -49,14 +49,6 @@ describe('the agent card', () => {
 		expect([protocolVersion, url, preferredTransport]).toEqual(['0.3.0', 'https://catalog.example/a2a', 'JSONRPC']);
 	});
 
-	test('offers both versions at one address, the newer one first', () => {
-		const url = 'https://catalog.example/a2a';
-		expect(json('.well-known/agent-card.json').supportedInterfaces).toEqual([
-			{ url, protocolBinding: 'JSONRPC', protocolVersion: '1.0' },
-			{ url, protocolBinding: 'JSONRPC', protocolVersion: '0.3' },
-		]);
-	});
-
 	test('has an icon that is published', () => {
 		const { iconUrl } = json('.well-known/agent-card.json');
 		expect(read(new URL(iconUrl).pathname).subarray(1, 4).toString()).toBe('PNG');

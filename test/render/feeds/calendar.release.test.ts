@@ -4,26 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { weeksCalendar } from '../../../src/render/feeds/calendar.ts';
 import { feedFiles } from '../../../src/render/feeds/feed-files.ts';
 import { catalogOf } from '../../support/catalog.ts';
-import { published } from '../../support/published.ts';
 import { hostileCatalog } from '../hostile-catalog.ts';
 
 describe('the calendar', () => {
-	const events = () => {
-		const [text = ''] = published('feeds/weeks.ics');
-		return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
-	};
-
-	test('has each week that has begun, and those to come, as whole days from Monday to Sunday', () => {
-		const [latest] = events();
-		expect(latest?.summary).toBe('Week 47, 2026');
-		expect(latest?.startDate.toString()).toBe('2026-11-16');
-		expect(latest?.endDate.toString()).toBe('2026-11-23');
-		const coming = events().find(({ uid }) => uid === '2026-w48@catalog.example');
-		expect(coming?.startDate.toString()).toBe('2026-11-23');
-		expect(coming?.component.getFirstPropertyValue('url')).toBe('https://catalog.example/launches');
-		expect(new Set(events().map(({ uid }) => uid)).size).toBe(events().length);
-	});
-
 	test('is missing before the first week', () => {
 		expect([...feedFiles(catalogOf([])).keys()]).not.toContain('/feeds/weeks.ics');
 	});

@@ -94,23 +94,4 @@ describe('JSON feeds', () => {
 		expect(feeds.length).toBeGreaterThan(20);
 		for (const feed of feeds) expect(problemsOf(JSON.parse(feed))).toBe('');
 	});
-
-	test('say in full what a product is, with absolute addresses and nothing that runs', () => {
-		const [product] = catalogOf(['Ink & Co']).products;
-		if (!product) throw new Error('The catalog is empty.');
-		const description = 'Some *words* and a [link](https://maker.example/a).\n\n<script>alert(1)</script>';
-		const written = { ...product, description, website_url: 'https://www.maker.example', icon: { fingerprint: 'a' } };
-		const catalog = { ...catalogOf([]), products: [written] };
-		const feed = JSON.parse(feedTexts(catalog).get('/feeds/products.json') ?? '') as {
-			items: { content_html: string; content_text: string; image: string }[];
-		};
-		expect(feed.items[0]?.content_html).toBe(
-			'<p><img src="https://catalog.example/icons/product-1.png" width="64" height="64" alt=""></p>' +
-				'<div>\n<p dir="auto">Some <em>words</em> and a <a href="https://maker.example/a" rel="ugc nofollow noopener">link</a>.</p></div>' +
-				'<p><a href="https://www.maker.example">maker.example</a> · ' +
-				'<a href="https://catalog.example/products/product-1"><span dir="auto">Ink &#x26; Co</span> on Test Catalog</a></p>',
-		);
-		expect(feed.items[0]?.content_text).toBe('Ink & Co');
-		expect(feed.items[0]?.image).toBe('https://catalog.example/images/products/product-1.png');
-	});
 });

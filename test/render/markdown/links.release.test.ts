@@ -4,8 +4,6 @@ import type { Node } from 'mdast';
 import { remark } from 'remark';
 import { describe, expect, inject, test } from 'vitest';
 import { absoluteLinks } from '../../../src/render/markdown/links.ts';
-import { productMarkdown } from '../../../src/render/markdown/product.ts';
-import { relatedProducts } from '../../../src/render/props/product.ts';
 import { catalogOf } from '../../support/catalog.ts';
 import { baseUrl } from '../../support/run-build.ts';
 
@@ -71,22 +69,5 @@ describe('absoluteLinks', () => {
 		],
 	] as const)('makes of %j %j', ([source, expected]) => {
 		expect(absoluteLinks(catalog, '/about', source)).toBe(expected);
-	});
-});
-
-describe('productMarkdown', () => {
-	test('has the price and the pricing model, by its name and its slug', () => {
-		const catalog = catalogOf(['Acme']);
-		const [product] = catalog.products;
-		if (!product) throw new Error('The catalog is empty.');
-		const related = relatedProducts(catalog, product);
-		const text = productMarkdown({
-			layout: catalog,
-			product: { ...product, price_label: 'Free, *then* $8', pricing_model: 'open_source' },
-			related,
-		});
-		expect(text).toContain('\n- Pricing model: Open source (`open_source`)\n- Price: Free, \\*then\\* $8\n');
-		const bare = productMarkdown({ layout: catalog, product: { ...product, pricing_model: undefined }, related });
-		expect(bare).not.toMatch(/^- Pric/m);
 	});
 });

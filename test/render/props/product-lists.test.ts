@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pricingSlug } from '../../../src/catalog/facets.ts';
-import { makersMarkdown, pricesMarkdown } from '../../../src/render/markdown/product-lists.ts';
+import { makersMarkdown } from '../../../src/render/markdown/product-lists.ts';
 import { productsByPrice } from '../../../src/render/product-groups.ts';
 import { bestLaunch, productsInOrder } from '../../../src/render/product-orders.ts';
-import { countFree } from '../../../src/render/props/lists.ts';
 import {
 	categoryPages,
 	makerPages,
 	makersProps,
-	pricesPages,
 	productsPages,
 	productsProps,
 } from '../../../src/render/props/product-lists.ts';
@@ -53,14 +51,6 @@ describe('productsInOrder', () => {
 });
 
 describe('the pages of products', () => {
-	test('by score say place, score and week, and their groups are one', () => {
-		const [group, ...others] = productsProps(catalog, 'score', 1).groups;
-		expect([group?.title, others]).toEqual([undefined, []]);
-		expect(group?.items.map(({ best }) => best && `${best.rank} ${best.score} ${best.week}`)).toEqual([
-			...['1 9 Week 2026-w46', '2 8 Week 2026-w47', '3 7 Week 2026-w46', '4 0 Week 2026-w47'],
-		]);
-	});
-
 	test('go on counting on later pages', () => {
 		const many = catalogOf(Array.from({ length: 250 }, (_, index) => `Product ${index}`));
 		const launched = {
@@ -121,32 +111,6 @@ describe('products by price', () => {
 	test('have every product that says one once, in name order', () => {
 		const found = productsByPrice(catalog).map(({ slug, products }) => `${slug}: ${slugsOf(products)}`);
 		expect(found).toEqual(['free: acme,gamma', 'freemium: beta']);
-	});
-
-	test('are counted on a page of all prices, and so are those that name none', () => {
-		const prices = [
-			{ slug: 'free', count: 2 },
-			{ slug: 'freemium', count: 1 },
-		];
-		expect(pricesPages(catalog)).toMatchObject([{ params: { pricing: 'pricing' }, props: { prices, without: 1 } }]);
-		const [page] = pricesPages(catalog);
-		expect(page && pricesMarkdown(page.props)).toContain(
-			'| [Free with paid extras](https://catalog.example/pricing/freemium.md) | 1 |',
-		);
-	});
-
-	test('are counted in each category, with those that cost nothing, beside the orders that it has', () => {
-		const prices = (slug: string) => categoryPages(catalog).find(({ params }) => params.page === slug)?.props;
-		expect(prices('tools')).toMatchObject({
-			orders: ['name', 'score', 'newest'],
-			prices: [
-				{ slug: 'free', count: 2, free: true },
-				{ slug: 'freemium', count: 1, free: false },
-			],
-		});
-		expect(countFree(prices('tools')?.prices ?? [])).toBe(2);
-		const small = categoryPages(catalogIn(filesOf({ one: { launches: { '2026-w46': 1 } } })));
-		expect(small.flatMap(({ props }) => props.orders)).toEqual([]);
 	});
 
 	test('are at paths that any name of a model gives', () => {

@@ -7,17 +7,6 @@ import { contractText } from '../../contract/contract.ts';
 const contract = openapiDocument(contractText, 'https://catalog.example');
 
 describe('referenceOf', () => {
-	const { body: text } = referenceOf(contract);
-
-	test('has a command that requests each example with a path', () => {
-		expect(text.match(/^curl .+/gm)?.slice(0, 4)).toEqual([
-			'curl "https://catalog.example/api/products?per_page=3"',
-			'curl "https://catalog.example/api/products?page=2&per_page=2"',
-			'curl "https://catalog.example/api/products?page=9"',
-			'curl "https://catalog.example/api/products/acme-notes"',
-		]);
-	});
-
 	test('stops at a reference that leads nowhere', () => {
 		const paths = { '/a': { get: { parameters: [{ $ref: '#/components/parameters/None' }] } } };
 		expect(() => referenceOf({ ...contract, paths } as never)).toThrow(
