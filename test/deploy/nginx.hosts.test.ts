@@ -167,11 +167,10 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 });
 
 describe('deploy/launch-catalog@.service', () => {
-	test('starts a script that there is, with settings that are read', () => {
+	test('starts what `npm run serve` starts, without a process for npm', () => {
 		const unit = readFileSync('deploy/launch-catalog@.service', 'utf8');
-		const [, script = ''] = /^ExecStart=\/usr\/bin\/npm run (\S+)$/m.exec(unit) ?? [];
-		const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-		expect(Object.keys(scripts)).toContain(script);
-		expect(unit).toMatch(/^Environment=PORT=%i TRUSTED_PROXIES=1$/m);
+		const [, command = ''] = /^ExecStart=\/srv\/launch-catalog\/node_modules\/\.bin\/(node \S+)$/m.exec(unit) ?? [];
+		const [, settings = ''] = /^Environment=PORT=%i TRUSTED_PROXIES=1 (NODE_COMPILE_CACHE=\S+)$/m.exec(unit) ?? [];
+		expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve).toBe(`${settings} exec ${command}`);
 	});
 });
