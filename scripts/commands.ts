@@ -32,7 +32,7 @@ export const commands = {
 		settings: 'OUT_DIR',
 	},
 	serve: {
-		does: 'Serves the last build, and builds again when a new week begins.',
+		does: 'Serves the last build, and builds again when a week begins or ends.',
 		settings: serving,
 	},
 	check: {

@@ -24,9 +24,14 @@ await runCommand(command, ([file], given) => {
 	const is = (name: string): boolean => given[name] === true;
 	const text = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined);
 	const options = {
-		...{ map: (given['map'] ?? []) as readonly string[], period: text('period'), category: text('category') },
-		...{ approve: is('approve'), createCategories: is('createCategories'), skipBad: is('skipBad') },
-		...{ force: is('force'), allowDuplicates: is('allowDuplicates') },
+		map: (given['map'] ?? []) as readonly string[],
+		period: text('period'),
+		category: text('category'),
+		approve: is('approve'),
+		createCategories: is('createCategories'),
+		skipBad: is('skipBad'),
+		force: is('force'),
+		allowDuplicates: is('allowDuplicates'),
 	};
 	const done = prepareImport(readTable(...readArgumentFile(String(file))), options, contentOptions());
 	const { changes, added, updates, skipped } = done;

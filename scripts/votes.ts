@@ -87,8 +87,14 @@ await runCommand(command, ([week, given]) => {
 		reason === undefined
 			? setVotes(content, changes, { period, figures, date: options.date })
 			: correctWeek(content, changes, {
-					...{ period, products, reason, date: options.date, figures, isTable },
-					...{ position, rerank: rerank === true },
+					period,
+					products,
+					reason,
+					date: options.date,
+					figures,
+					isTable,
+					position,
+					rerank: rerank === true,
 				});
 	makeChange(changes, options, dryRun);
 	const isOver = weekState(content, findWeek(content, period), options.date) === 'over';

@@ -34,8 +34,16 @@ export interface Facets {
 
 /** The columns that every release has, for readers of a release. */
 export const facetColumns: readonly string[] = Object.keys({
-	...{ categories: true, pricing_model: true, maker: true, first_launched_on: true, votes: true, comments: true },
-	...{ best_score: true, average_rating: true, reviews_count: true, launches: true },
+	categories: true,
+	pricing_model: true,
+	maker: true,
+	first_launched_on: true,
+	votes: true,
+	comments: true,
+	best_score: true,
+	average_rating: true,
+	reviews_count: true,
+	launches: true,
 } satisfies Readonly<Record<keyof Facets['columns'], true>>);
 
 /** The numbers of each launch in a row of `launches`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */

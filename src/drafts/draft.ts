@@ -10,7 +10,11 @@ const { name, tagline, website_url, maker, ...others } = membersOf('draft');
 
 /** In the order of the launch form. */
 export const draftParts = {
-	...{ name, tagline, website_url, maker, ...others },
+	name,
+	tagline,
+	website_url,
+	maker,
+	...others,
 	description: { label: 'Description', hint: 'You can use Markdown. Images are removed.', argument: 'Markdown.' },
 	slug: {
 		label: 'Page address',

@@ -40,7 +40,10 @@ export function findPending(options: LoadOptions): readonly PendingLaunch[] {
 			const { starts_on, ends_on } = week.frontMatter;
 			return [
 				{
-					...{ product: slug, name, file, period },
+					product: slug,
+					name,
+					file,
+					period,
 					week: { state: weekState(content, week, date), starts_on, ends_on },
 					warnings: byPath.get(file)?.filter((warning) => !isOfOther(warning)) ?? [],
 					approve: `npm run approve -- ${slug} ${period}`,

@@ -96,9 +96,8 @@ export class ChangeSet {
 				}),
 			);
 			const checked = checkContent({ ...options, contentDir: this.contentDir, changes });
-			// The files with the places of warnings are gone afterwards.
-			for (const warning of checked.warnings) void [warning.line, warning.column];
-			return checked;
+			// Places are looked up in the files, which are gone afterwards. A copy holds them.
+			return { ...checked, warnings: checked.warnings.map((warning) => ({ ...warning })) };
 		});
 	}
 

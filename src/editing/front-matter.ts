@@ -4,11 +4,11 @@ import {
 	isMap,
 	isScalar,
 	Lexer,
+	type Node,
 	type Pair,
 	parseDocument,
 	type ScalarTag,
 	stringify,
-	visit,
 	type YAMLMap,
 	type YAMLSeq,
 } from 'yaml';
@@ -86,10 +86,7 @@ export const yamlText = (value: object): string =>
 /** Two spaces of indentation, one before a comment, at most one blank line; lists and maps in brackets or on lines as they are. */
 export function print(document: Document): string {
 	foldAtWidth(document);
-	visit(document, {
-		Map: (_key, node) => pad(node, ' '),
-		Seq: (_key, node) => pad(node, ''),
-	});
+	padMaps(document);
 	return document.toString({ indentSeq: true, lineWidth: 0 }).replace(/^\n+/, '');
 }
 
@@ -111,9 +108,14 @@ function foldAtWidth({ schema }: Document): void {
 }
 
 /** Spaces inside the braces of a map, none inside the brackets of a list: the package knows one rule for both. */
-function pad(node: YAMLMap | YAMLSeq, flowCollectionPadding: string): void {
-	const print = node.toString.bind(node);
-	node.toString = (context, ...rest) => print(context && { ...context, flowCollectionPadding }, ...rest);
+function padMaps({ schema }: Document): void {
+	schema.tags = schema.tags.map((tag) => {
+		if (tag.collection === undefined) return tag;
+		const flowCollectionPadding = tag.collection === 'map' ? ' ' : '';
+		const stringify = (node: Node, ...[context, ...rest]: Parameters<Node['toString']>) =>
+			node.toString(context && { ...context, flowCollectionPadding }, ...rest);
+		return Object.assign({ ...tag }, { stringify });
+	});
 }
 
 /** Whether a text has lost no comment of another one. */

@@ -64,10 +64,13 @@ export function rowReader(content: Content, columns: ColumnMap, options: ImportO
 		);
 		const period = named('period', weekOf(options.period ?? value('period')));
 		const launch = {
-			...{ period, plan: named('plan') },
+			period,
+			plan: named('plan'),
 			approved: options.approve && booleanOf(value('approved')) !== false ? true : undefined,
 			discussion_url: textOf(value('discussion_url')),
-			...{ votes: numberOf(value('votes')), comments: numberOf(value('comments')), score: numberOf(value('score')) },
+			votes: numberOf(value('votes')),
+			comments: numberOf(value('comments')),
+			score: numberOf(value('score')),
 		};
 		const fields = {
 			...Object.fromEntries(importedFields.map((field) => [field, readers[types[field]](value(field))])),
@@ -78,7 +81,11 @@ export function rowReader(content: Content, columns: ColumnMap, options: ImportO
 			...(options.approve ? undefined : { first_launched_on: undefined }),
 		};
 		return {
-			...{ row, slug, isSlugGuessed, missing, fields: present(fields) },
+			row,
+			slug,
+			isSlugGuessed,
+			missing,
+			fields: present(fields),
 			launch: period === undefined ? undefined : present(launch),
 			body: value('description') === undefined ? undefined : bodyOf(String(value('description'))),
 		};

@@ -72,7 +72,8 @@ function planRows(
 	const problems: Problem[] = [];
 	const rowOf = new Map<string, number>();
 	const categories = new Map<string, string>();
-	const [added, updates]: [ImportedProduct[], ProductUpdate[]] = [[], []];
+	const added: ImportedProduct[] = [];
+	const updates: ProductUpdate[] = [];
 	for (const given of rows) {
 		const product = read(given);
 		if (!('slug' in product)) {
@@ -157,14 +158,14 @@ export function describeImport(
 ): string[] {
 	const used = new Set(columns.values());
 	const unread = table.columns.filter((column) => !used.has(column));
-	const added_ = ({ slug, fields, launch }: ImportedProduct) =>
+	const addedLine = ({ slug, fields, launch }: ImportedProduct) =>
 		`added      ${slug}: ${fields['name']}${launch ? `, ${launch['period']}` : ''}`;
 	return [
 		`${table.path}: ${counted(table.rows.length, 'row')}.`,
 		...Array.from(columns, ([field, column]) => `  ${column} → ${field}`),
 		...(unread.length > 0 ? [`  left out: ${unread.join(', ')}`] : []),
 		...(isDry
-			? [...Array.from(categories, ([slug, name]) => `added      category ${slug}: ${name}`), ...added.map(added_)]
+			? [...Array.from(categories, ([slug, name]) => `added      category ${slug}: ${name}`), ...added.map(addedLine)]
 			: []),
 		...updates.flatMap(({ slug, changes, conflicts }) => [
 			...(isDry ? changes : []).map(

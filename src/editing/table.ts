@@ -77,7 +77,10 @@ function readCsv(text: string, report: Report): GivenRow[] {
 	const [head = ''] = text.trimStart().split('\n', 1);
 	const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length);
 	const records = parse(text, {
-		...{ delimiter, info: true, skip_empty_lines: true, skip_records_with_error: true },
+		delimiter,
+		info: true,
+		skip_empty_lines: true,
+		skip_records_with_error: true,
 		columns: (given: readonly string[]) => {
 			const names = given.map((name) => name.trim());
 			const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);

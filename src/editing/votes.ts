@@ -158,7 +158,7 @@ export function countOf(field: CountField, given: unknown): number | string {
 	const value = isNumber ? Number(given) : given;
 	const { data, error } = shape[field].safeParse(value);
 	const [issue] = error?.issues ?? [];
-	return issue === undefined ? (data ?? 0) + 0 : describeProblem(issue, value, field !== 'score');
+	return issue === undefined ? data || 0 : describeProblem(issue, value, field !== 'score');
 }
 
 /** What changes, one line a product. */

@@ -33,9 +33,8 @@ export function byteLength(body: Body | null): number | undefined {
 }
 
 /**
- * That server responds to `/products/acme` with the page `products/acme.html` and to unknown paths with its page for what is
- * missing paths, so only a response of the right type is the file. 404, 410 and redirects say that there is no file at this
- * path.
+ * The files of another server, which sends the page `products/acme.html` for `/products/acme` and its 404 page for unknown
+ * paths. So only a response of the right type is the file. 404, 410 and redirects say that there is no file at this path.
  *
  * @param send - Sends a GET for an encoded path, without conditions and content codings.
  */

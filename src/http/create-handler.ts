@@ -27,7 +27,7 @@ import { apiHeaders, assetResponse, failure, type HttpResponse, preflight, rejec
 /** `undefined`: the request belongs to an on-demand route, was counted if it counts, and the host passes it on. */
 export type Responder = (request: HttpRequest) => Promise<HttpResponse | undefined>;
 
-/** Serves every path except the agents' endpoints. */
+/** Methods of every path except the agents' endpoints. */
 export const readMethods = 'GET, HEAD, OPTIONS';
 
 /** For hosts that write responses themselves. */

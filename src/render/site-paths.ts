@@ -130,7 +130,7 @@ export function lastChanges(catalog: Catalog, apiChanged?: string): LastChanges 
 	};
 }
 
-/** The order of a week stays as it was when the week closed, until it is corrected. When a product was withdrawn is not known. */
+/** The order of a week stays as it was when the week ended, until it is corrected. When a product was withdrawn is not known. */
 export function lastChangeOfWeek({ status, ends_on, corrections, withdrawn }: LaunchPeriod): string | undefined {
 	if (status === 'active' || withdrawn.length > 0) return undefined;
 	return corrections.at(-1)?.date ?? addDays(ends_on, 1);

@@ -20,7 +20,11 @@ const productFields = Object.fromEntries(
 );
 
 const launchFields: Readonly<Record<string, unknown>> = {
-	...{ approved: false, discussion_url: undefined, votes: 0, comments: 0, score: undefined },
+	approved: false,
+	discussion_url: undefined,
+	votes: 0,
+	comments: 0,
+	score: undefined,
 };
 
 const verbs = { added: 'add', deleted: 'delete', modified: 'change' } as const;

@@ -65,11 +65,11 @@ export function reviewChange({ base, head, build, ...facts }: ReviewOptions): Re
 		const issues = [...taken, ...('content' in checked ? [] : checked)].sort(compareIssues);
 		if (!('content' in checked) || issues.length > 0) return { ...flagged, issues, warnings: [] };
 		const paths = new Set(changed.map(({ path }) => path));
-		const warnings = checked.warnings.map((warning) => relabel(warning, now, label));
+		const warnings = checked.warnings.filter(({ path }) => paths.has(withLabel(path, now, label)));
 		return {
 			...flagged,
 			issues,
-			warnings: warnings.filter(({ path }) => paths.has(path)),
+			warnings: warnings.map((warning) => relabel(warning, now, label)),
 			...compare(before, left.length > 0 ? left : check({ ...facts, contentDir: old }, label), checked),
 			build: build?.(now, join(folder, 'dist')),
 		};
@@ -88,13 +88,12 @@ function check(options: LoadOptions, label: string): CheckedContent | readonly I
 
 /** A finding in content that was taken out of the repository, with the path that its editor knows, also in its message. */
 function relabel<Found extends Issue>(found: Found, folder: string, label: string): Found {
+	return { ...found, path: withLabel(found.path, folder, label), message: withLabel(found.message, folder, label) };
+}
+
+function withLabel(text: string, folder: string, label: string): string {
 	const inWorkingFolder = relative(process.cwd(), folder).split(sep).join('/');
-	const named = (text: string): string => text.replaceAll(folder, label).replaceAll(inWorkingFolder, label);
-	// The prototype keeps places lazy: they are looked up when they are read.
-	return Object.create(found, {
-		path: { value: named(found.path), enumerable: true },
-		message: { value: named(found.message), enumerable: true },
-	}) as Found;
+	return text.replaceAll(folder, label).replaceAll(inWorkingFolder, label);
 }
 
 function compare(

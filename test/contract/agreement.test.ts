@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { maximumBodyBytes } from '../../src/agents/check-request.ts';
 import * as limits from '../../src/contract/limits.ts';
 import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/limits.ts';
 import {
@@ -9,7 +11,7 @@ import {
 	productsPath,
 } from '../../src/routes/paths.ts';
 import { readContract } from '../../src/verify/contract.ts';
-import { at, bodies, contractText, validator } from './contract.ts';
+import { at, bodies, validator } from './contract.ts';
 
 describe('the examples of the contract', () => {
 	const examples = bodies().flatMap(({ name, pointer, examples }) =>
@@ -61,17 +63,35 @@ describe('limits.ts and the contract', () => {
 	});
 });
 
+describe('numbers in prose', () => {
+	const files = ['README.md', 'SECURITY.md', 'docs/api.md', 'docs/hosting.md', 'src/contract/openapi.yaml'];
+	const texts = [...files, ...globSync('src/render/guides/*.md')].map(
+		(file) => [file, readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')] as const,
+	);
+
+	test.each([
+		['quota', rateLimit.quota, /(?:accepts more than|`n` ×) (\d+)|(\d+)(?: accepted)? requests(?! a minute)/g],
+		['window', rateLimit.windowSeconds, /\b(?:in|within)(?: any| some)? (\d+) seconds/g],
+		['weeks', limits.maximumLaunchPeriods, /(?:up to|latest) (\d+)(?: \w+ or \w+)* week/g],
+		['places', limits.maximumRankings, /(?:up to|first) (\d+) places/g],
+		['page', limits.pageBounds.maximum, /`page`[^.|`]* 1 to (\d+)/g],
+		['per_page', limits.perPageBounds.maximum, /`per_page`[^.|`]* 1 to (\d+)/g],
+		['default per_page', limits.defaultPerPage, /page=1&per_page=(\d+)`/g],
+		['KiB of a body', maximumBodyBytes / 1_024, /(?:bodies over|at most) (\d+) KiB\b/g],
+	])('are those of the code: %s', (_name, limit, pattern) => {
+		const found = texts.flatMap(([file, text]) =>
+			Array.from(text.matchAll(pattern), ([words, ...numbers]) => ({ file, words, number: Number(numbers.join('')) })),
+		);
+		expect(found.length).toBeGreaterThan(1);
+		expect(found.filter(({ number }) => number !== limit)).toEqual([]);
+	});
+});
+
 describe('the rate limit and the contract', () => {
 	test('have the same headers', () => {
 		expect(at('components', 'headers', 'RateLimit-Policy', 'example')).toBe(rateLimitPolicy);
 		expect(at('components', 'headers', 'RateLimit', 'example')).toBe(exhaustedRateLimit(17));
 		expect([rateLimitPolicy, exhaustedRateLimit(17)]).toEqual(['"api";q=120;w=60', '"api";r=0;t=17']);
-	});
-
-	test('have the same number in prose', () => {
-		const quotas = [...contractText.matchAll(/(\d+) requests (?:in|came from)/g)].map(([, quota]) => Number(quota));
-		expect(quotas.length).toBeGreaterThan(2);
-		expect(new Set(quotas)).toEqual(new Set([rateLimit.quota]));
 	});
 
 	test('name the policy on every 200 and 429', () => {

@@ -4,6 +4,7 @@ import { ClientFactory, DefaultAgentCardResolver, JsonRpcTransportFactory } from
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../src/agents/operations.ts';
+import { rateLimit } from '../../src/contract/limits.ts';
 import { baseUrl } from '../support/run-build.ts';
 import type { Host } from './requests.ts';
 
@@ -84,7 +85,9 @@ export function agentsSuite(name: string, host: () => Host): void {
 	test(`${name}: agents count towards the limit of the API, which they are told in JSON-RPC`, async () => {
 		const client = '203.0.113.21';
 		const body = { jsonrpc: '2.0', error: { code: -32000, data: { code: 'rate_limit_exceeded' } } };
-		for (let sent = 0; sent < 120; sent++) await (await host().send('/api/products/love', { client })).body?.cancel();
+		for (let sent = 0; sent < rateLimit.quota; sent++) {
+			await (await host().send('/api/products/love', { client })).body?.cancel();
+		}
 		for (const path of ['/mcp', '/a2a']) {
 			const response = await host().send(path, { method: 'POST', headers: json, body: '{}', client });
 			expect(response.status).toBe(429);

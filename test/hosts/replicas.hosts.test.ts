@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { rateLimit } from '../../src/contract/limits.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { RedisProcess } from '../support/redis-process.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -22,6 +23,8 @@ async function send(client: string, server = servers[turns++ % servers.length]) 
 let clients = 0;
 /** A client that nobody has seen. */
 const newClient = () => `192.0.2.${clients++}`;
+
+const { quota } = rateLimit;
 
 /** How many of some requests, sent at once, are accepted by all servers together. */
 async function acceptedOf(client: string, requests: number): Promise<number> {
@@ -66,8 +69,8 @@ describeWith(['redis'], 'three servers with one Redis', () => {
 		await redis.kill();
 	});
 
-	test('accept exactly 120 requests of each of 10 clients', async () => {
-		const queue = Array.from({ length: 1_300 }, (_, index) => `10.0.0.${index % 10}`);
+	test('accept exactly the quota of each of 10 clients', async () => {
+		const queue = Array.from({ length: 10 * quota + 100 }, (_, index) => `10.0.0.${index % 10}`);
 		const accepted = new Map<string, number>();
 		const way = async () => {
 			for (let client = queue.pop(); client; client = queue.pop()) {
@@ -77,25 +80,25 @@ describeWith(['redis'], 'three servers with one Redis', () => {
 			}
 		};
 		await Promise.all(Array.from({ length: 32 }, way));
-		expect([...accepted.values()]).toEqual(Array.from({ length: 10 }, () => 120));
+		expect([...accepted.values()]).toEqual(Array.from({ length: 10 }, () => quota));
 	});
 
 	test('count together when one of them stands still while Redis replies to it', async () => {
-		const hundred = (server: ServerProcess | undefined, client: string) =>
-			Array.from({ length: 100 }, () => send(client, server).then(({ status }) => status));
+		const most = (server: ServerProcess | undefined, client: string) =>
+			Array.from({ length: quota - 20 }, () => send(client, server).then(({ status }) => status));
 		const [stopped, other] = servers;
 		for (let round = 0; round < 3; round++) {
 			const client = newClient();
-			const first = hundred(stopped, client);
+			const first = most(stopped, client);
 			// With the first of its responses, others are under way between it and Redis.
 			await Promise.race(first);
 			stopped?.process.kill('SIGSTOP');
-			const second = await Promise.all(hundred(other, client));
+			const second = await Promise.all(most(other, client));
 			// Longer than a silent store is waited for.
 			await setTimeout(600);
 			stopped?.process.kill('SIGCONT');
 			const statuses = [...(await Promise.all(first)), ...second];
-			expect(statuses.filter((code) => code === 200)).toHaveLength(120);
+			expect(statuses.filter((code) => code === 200)).toHaveLength(quota);
 		}
 		expect(timesSaid('limiter_store_away')).toEqual([0, 0, 0]);
 	});
@@ -109,11 +112,11 @@ describeWith(['redis'], 'three servers with one Redis', () => {
 		await leave();
 		await everyServerSays('limiter_store_away', away);
 		const client = newClient();
-		expect(await acceptedOf(client, 450)).toBe(3 * 120);
+		expect(await acceptedOf(client, 4 * quota)).toBe(3 * quota);
 		await comeBack();
 		await everyServerSays('limiter_store_back', back);
 		expect(await acceptedOf(client, 300)).toBe(0);
-		expect(await acceptedOf(newClient(), 150)).toBe(120);
+		expect(await acceptedOf(newClient(), quota + 30)).toBe(quota);
 		expect(await stop()).toEqual([200]);
 	});
 

@@ -29,7 +29,6 @@ export function requestsTo(host: () => Host) {
 	return { send, get, getJson };
 }
 
-export const policy = '"api";q=120;w=60';
 export const json = 'application/json; charset=utf-8';
 export const exposed = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After';
 

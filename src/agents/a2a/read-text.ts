@@ -1,6 +1,6 @@
 /**
- * Finds names from the catalog in a text: products, makers, categories, prices and weeks, and a few plain intents. The other
- * words are searched. Callers have a language model, so nothing here tries to understand a sentence.
+ * Finds names from the catalog in a text (products, makers, categories, prices and weeks), and words that choose an operation,
+ * an order or a time. The other words are searched, except those that hardly anyone searches for. Grammar is not read.
  */
 import { nameKey } from '../../search/terms.ts';
 import { type ProductOrder, weekWinners } from '../product-table.ts';

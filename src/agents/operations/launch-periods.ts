@@ -1,7 +1,7 @@
 /** Operations on weeks: which have begun, the leaderboard of one, and the first places of several. */
 import * as z from 'zod';
 import type { WeekWinners } from '../../contract/data-files.ts';
-import { maximumRankings } from '../../contract/limits.ts';
+import { maximumLaunchPeriods, maximumRankings } from '../../contract/limits.ts';
 import { bodySchemas } from '../../contract/schemas.generated.ts';
 import { counted } from '../../contract/text.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
@@ -15,7 +15,7 @@ import { launchPeriodsText, leaderboardText, quoted, untrustedNote } from './pla
 export const listLaunchPeriods = defineOperation({
 	name: 'list_launch_periods',
 	title: 'List launch periods',
-	description: 'The latest 26 weeks that have begun, newest first. For weeks open for launches, use `prepare_launch`.',
+	description: `The latest ${maximumLaunchPeriods} weeks that have begun, newest first. For weeks open for launches, use \`prepare_launch\`.`,
 	input: strictInput({}),
 	output: bodySchemas.LaunchPeriodList,
 	untrusted: [],

@@ -88,7 +88,9 @@ function findingsDocument({ issues, warnings, counts }: Findings, date: string, 
 
 /** A cause at the first of its places. */
 const finding = (severity: 'error' | Warning['severity'], { first, places }: IssueGroup<Issue>) => ({
-	...{ ...placeOf(first), severity, message: first.message },
+	...placeOf(first),
+	severity,
+	message: first.message,
 	places: places.map(placeOf),
 });
 

@@ -27,7 +27,8 @@ export const fieldDescriptions = {
 			...membersOf('meaning'),
 			launches: 'One entry for each week that the product takes part in.',
 			'launches[].period': 'The slug of a week (`content/launch_periods`). Use each week once.',
-			'launches[].plan': 'One of the plans in `site.yaml`. The site never shows it.',
+			'launches[].plan':
+				'One of the plans in `site.yaml`. Required if none of them is called `free`. The site never shows it.',
 			'launches[].approved': 'Whether an editor has approved the launch. Until then it is not published.',
 			'launches[].discussion_url':
 				'Where readers discuss the launch. With a GitHub issue or discussion, votes and comments can be counted there. Set by an editor.',

@@ -65,7 +65,8 @@ const text = (limit: number) => ({ type: 'text', limit, schema: line(limit).opti
 
 const productFields = {
 	name: {
-		...{ ...text(80), schema: line(80) },
+		...text(80),
+		schema: line(80),
 		meaning: 'What the product is called.',
 		columns: ['title', 'product', 'productname', 'app', 'project', 'tool'],
 		draft: { label: 'Name', argument: 'What the product is called.' },
@@ -86,7 +87,9 @@ const productFields = {
 		searched: true,
 	},
 	categories: {
-		...{ type: 'slugs', limit: 20, schema: z.array(slug).min(1).max(20).meta({ uniqueItems: true }) },
+		type: 'slugs',
+		limit: 20,
+		schema: z.array(slug).min(1).max(20).meta({ uniqueItems: true }),
 		meaning: 'Slugs of categories (`content/categories`), the main one first.',
 		columns: ['category', 'topics', 'topic', 'tags', 'tag', 'keywords', 'labels', 'genre'],
 		draft: {
@@ -96,7 +99,8 @@ const productFields = {
 		},
 	},
 	pricing_model: {
-		...{ type: 'text', schema: line(40).optional() },
+		type: 'text',
+		schema: line(40).optional(),
 		meaning: 'One of the pricing models in `site.yaml`.',
 		columns: ['pricing', 'pricemodel', 'pricingtype'],
 		draft: {
@@ -131,7 +135,9 @@ const productFields = {
 		searched: true,
 	},
 	website_url: {
-		...{ type: 'text', limit: maximumUrlLength, schema: httpUrl.optional() },
+		type: 'text',
+		limit: maximumUrlLength,
+		schema: httpUrl.optional(),
 		meaning:
 			"The product's own address. It may contain letters beyond ASCII, such as `https://münchen.example`; it is published in the encoded form that browsers send. It must not have a user name or password.",
 		columns: ['website', 'homepage', 'homepageurl', 'site', 'link', 'repository'],
@@ -144,11 +150,13 @@ const productFields = {
 		untrusted: true,
 	},
 	icon: {
-		...{ type: 'picture', schema: pictureName('an icon').optional() },
+		type: 'picture',
+		schema: pictureName('an icon').optional(),
 		meaning: `Name of a picture beside this file, ${pictureSizes.icon}.`,
 	},
 	screenshot: {
-		...{ type: 'picture', schema: pictureName('a screenshot').optional() },
+		type: 'picture',
+		schema: pictureName('a screenshot').optional(),
 		meaning: `Name of a picture beside this file that shows the product at work, ${pictureSizes.screenshot}. It needs a \`screenshot_alt\`.`,
 	},
 	screenshot_alt: {
@@ -157,32 +165,37 @@ const productFields = {
 		untrusted: true,
 	},
 	discoverable: {
-		...{ type: 'boolean', schema: z.boolean().default(true) },
+		type: 'boolean',
+		schema: z.boolean().default(true),
 		meaning: '`false` keeps the product out of everything that is published. Set by an editor.',
 		columns: ['visible', 'public'],
 		editorsOnly: true,
 	},
 	first_launched_on: {
-		...{ type: 'date', schema: calendarDate.optional() },
+		type: 'date',
+		schema: calendarDate.optional(),
 		meaning:
 			'For a product that launched before this board existed, or outside its weeks. It is public from this day on, and needs no entry under `launches`. Set by an editor.',
 		columns: ['launchedon', 'launchdate', 'releasedate'],
 		editorsOnly: true,
 	},
 	reviews_count: {
-		...{ type: 'number', schema: z.int().nonnegative().optional() },
+		type: 'number',
+		schema: z.int().nonnegative().optional(),
 		meaning: 'How many reviews there are. Set by an editor.',
 		columns: ['reviewcount', 'reviews'],
 		editorsOnly: true,
 	},
 	average_rating: {
-		...{ type: 'number', schema: z.number().min(0).max(5).optional() },
+		type: 'number',
+		schema: z.number().min(0).max(5).optional(),
 		meaning: 'The average rating in the reviews. Set by an editor.',
 		columns: ['rating'],
 		editorsOnly: true,
 	},
 	former_slugs: {
-		...{ type: 'slugs', schema: z.array(slug).max(20).meta({ uniqueItems: true }).default([]) },
+		type: 'slugs',
+		schema: z.array(slug).max(20).meta({ uniqueItems: true }).default([]),
 		meaning:
 			'Slugs that the product had before it was renamed. Their pages redirect to this one. None may be the slug of another product.',
 		columns: ['aliases'],

@@ -59,8 +59,11 @@ function parseRow(row: string, expected: number): RecordedPlace | undefined {
 	if (position !== String(expected) || (product !== undefined && !isSlug(product))) return undefined;
 	if (product === undefined) return { position: expected, product, score: 0, votes: 0, comments: 0 };
 	return {
-		...{ position: expected, product, score: roundScore(Number(score)) },
-		...{ votes: Number(votes), comments: Number(comments) },
+		position: expected,
+		product,
+		score: roundScore(Number(score)),
+		votes: Number(votes),
+		comments: Number(comments),
 	};
 }
 

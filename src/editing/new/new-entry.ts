@@ -115,11 +115,12 @@ export function newSite(changes: ChangeSet, { name, address, repository, descrip
 	const kind = forges.find((forge) => host.split('.').includes(forge)) ?? 'gitea';
 	const options = { name: 'name', base_url: '--address', description: '--description', forge: '--repository' };
 	const { data, error } = siteFile.safeParse({
-		...{ name, description, base_url: address, forge: { kind, repository, branch: 'main' } },
-		...{
-			plans: [{ slug: 'free', name: 'Free', description: 'One week on the board.' }],
-			score: { votes: 1, comments: 0.5 },
-		},
+		name,
+		description,
+		base_url: address,
+		forge: { kind, repository, branch: 'main' },
+		plans: [{ slug: 'free', name: 'Free', description: 'One week on the board.' }],
+		score: { votes: 1, comments: 0.5 },
 		pricing_models: [{ slug: 'free', name: 'Free' }],
 	});
 	if (!data) {

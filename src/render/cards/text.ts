@@ -42,7 +42,9 @@ export const paragraph = (
 			x: cardSize.margin,
 			// The baseline of a line that is as high as its leading.
 			baseline: Math.round(top + (index + 0.5) * size * leading + size * 0.34),
-			...{ size, colour, weight },
+			size,
+			colour,
+			weight,
 		}),
 	);
 

@@ -112,7 +112,11 @@ function ofProduct(product: Product, names: ReadonlyMap<string, string>): FeedEn
 }
 
 const contentOf = ({ slug, name, tagline, description, website_url, icon }: Product): FeedContent => ({
-	...{ slug, name, tagline, description, website_url },
+	slug,
+	name,
+	tagline,
+	description,
+	website_url,
 	hasIcon: icon !== undefined,
 });
 

@@ -48,7 +48,10 @@ const shown = 3;
 /** The first places of every week that has begun, newest first. */
 export const winners = ({ launch_periods }: Catalog): WeekWinners[] =>
 	launch_periods.map(({ slug, status, starts_on, ends_on, has_places, rankings }) => ({
-		...{ slug, status, starts_on, ends_on },
+		slug,
+		status,
+		starts_on,
+		ends_on,
 		winners: rankings
 			.filter(({ position }) => has_places && position <= shown)
 			.map(({ position, product, name, votes }) => ({ position, product, name, votes })),

@@ -33,7 +33,11 @@ export const changes = ({ fingerprint, releases, launch_periods }: Catalog) => (
 	corrections: launch_periods.flatMap(({ slug, corrections }) =>
 		corrections.map(({ date, product, reason, before, now }) => ({
 			launch_period: slug,
-			...{ date, product, reason, before: before ?? null, now: now ?? null },
+			date,
+			product,
+			reason,
+			before: before ?? null,
+			now: now ?? null,
 		})),
 	),
 });

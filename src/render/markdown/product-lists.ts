@@ -107,7 +107,8 @@ type GroupProps = Listing & Pick<CategoryProps, 'highlights'>;
 /** One page of products that have something in common, in alphabetical order. */
 const groupDocument = (props: GroupProps, path: string, title: string, entries: Parameters<typeof facts>[0]): string =>
 	listDocument(props, {
-		...{ path, title },
+		path,
+		title,
 		notes: [facts(entries), ...highlightBlocks(props.layout.base_url, props.highlights)],
 		table: productTable(props.layout.base_url, props.items),
 	});

@@ -48,7 +48,7 @@ interface FirstCall {
 	readonly answer: string;
 }
 
-/** The leaderboard of the last closed week that has places; the list of weeks where there is none. */
+/** The leaderboard of the last finished week that has places; the list of weeks where there is none. */
 export function firstCall({ launch_periods }: Catalog): FirstCall {
 	const week = launch_periods.find(({ status, has_places }) => status === 'finished' && has_places);
 	const [first] = week?.rankings ?? [];

@@ -182,7 +182,9 @@ export interface CountedCategory extends Pick<Category, 'slug' | 'name' | 'descr
 /** Every category with the number of its products, in name order. */
 export const countedCategories = oncePer((catalog: Catalog): readonly CountedCategory[] =>
 	catalog.categories.map(({ slug, name, description }) => ({
-		...{ slug, name, description },
+		slug,
+		name,
+		description,
 		count: productsIn(catalog, slug).length,
 	})),
 );

@@ -42,7 +42,10 @@ export function homeProps(catalog: Catalog): HomeProps {
 	const shown = new Set([lead, beside].flatMap((week) => week?.places.map(({ product }) => product)));
 	const others = products.filter(({ slug }) => !shown.has(slug));
 	return {
-		...{ layout: layoutOf(catalog), latest, lead, beside },
+		layout: layoutOf(catalog),
+		latest,
+		lead,
+		beside,
 		newest: newestProducts(others, most.products).map(named),
 		categories: facetsOf(catalog).categories,
 	};
@@ -92,7 +95,9 @@ export function launchProps(catalog: Catalog): LaunchProps {
 	const words = vocabularyOf(catalog);
 	const where = `your submission on ${forgeName(words.forge)}${words.submit_email ? ' or to your email' : ''}`;
 	return {
-		...{ layout: layoutOf(catalog), vocabulary: words, weeks: words.launch_periods.slice(0, mostWeeks) },
+		layout: layoutOf(catalog),
+		vocabulary: words,
+		weeks: words.launch_periods.slice(0, mostWeeks),
 		pictures: `To add an icon or a screenshot, attach it to ${where}, as PNG, JPEG or WebP. Icon: ${pictureSizes.icon}. Screenshot: ${pictureSizes.screenshot}; say in a sentence what it shows.`,
 	};
 }

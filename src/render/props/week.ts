@@ -178,7 +178,12 @@ export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
 function summaryOf(catalog: Catalog, period: LaunchPeriod): WeekSummary {
 	const { slug, name, status, starts_on, ends_on, has_places, withdrawn } = period;
 	return {
-		...{ slug, name, status, starts_on, ends_on, has_places },
+		slug,
+		name,
+		status,
+		starts_on,
+		ends_on,
+		has_places,
 		count: countPlaces(period),
 		withdrawn: withdrawn.length,
 		first: firstOf(catalog, period),
@@ -230,7 +235,10 @@ export function yearPages(catalog: Catalog): { params: { year: string }; props: 
 		return {
 			params: { year },
 			props: {
-				...{ layout: layoutOf(catalog), year, isOpen, weeks: summaries },
+				layout: layoutOf(catalog),
+				year,
+				isOpen,
+				weeks: summaries,
 				launches: summaries.reduce((sum, { count }) => sum + count, 0),
 				champions: championsOf(summaries),
 				previous: years[index + 1]?.year,

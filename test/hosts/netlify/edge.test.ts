@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rateLimit } from '../../../src/contract/limits.ts';
 import { isolateLimiter, respond, siteOf, unlessOff } from '../../../src/hosts/netlify/shared/edge.ts';
 
 const status = (base_url: unknown) => async () => new Response(JSON.stringify({ base_url }));
@@ -68,7 +69,7 @@ describe('the limit of an isolate', () => {
 			request.url.endsWith('/status.json') ? status('https://one.example')() : new Response('{}');
 		const context = { deploy: { id: deploy }, ip: '203.0.113.9', next } as unknown as Parameters<typeof respond>[1];
 		const statuses: (number | undefined)[] = [];
-		for (let count = 0; count < 130; count++) {
+		for (let count = 0; count < rateLimit.quota + 10; count++) {
 			const claim = {
 				'x-forwarded-for': `192.0.2.${count}`,
 				'x-real-ip': `192.0.2.${count}`,
@@ -77,6 +78,6 @@ describe('the limit of an isolate', () => {
 			const request = new Request('https://one.example/api/products/love', { headers: claim });
 			statuses.push((await respond(request, context))?.status);
 		}
-		expect(statuses).toEqual(Array.from({ length: 130 }, (_, count) => (count < 120 ? 200 : 429)));
+		expect(statuses).toEqual(statuses.map((_, count) => (count < rateLimit.quota ? 200 : 429)));
 	});
 });

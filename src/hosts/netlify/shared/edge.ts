@@ -110,8 +110,8 @@ type RateLimit = NonNullable<Config['rateLimit']>;
 
 /**
  * A net below our own limit, for floods that would only cost invocations. Netlify's response has none of the contract's
- * headers, so it begins far above the 120 that our limiter allows. `aggregateBy` must be a list: Netlify takes a single
- * name for the whole domain, and all clients would share one limit.
+ * headers, so it begins far above our limit. `aggregateBy` must be a list: Netlify takes a single name for the whole domain,
+ * and all clients would share one limit.
  */
 export const safetyNet: RateLimit = { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] };
 

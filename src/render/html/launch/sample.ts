@@ -6,21 +6,34 @@ import type { PeriodFacts, Product } from '../../../catalog/catalog.ts';
 import type { BoardPlace } from '../../props/week.ts';
 
 export const sampleWeek: PeriodFacts = {
-	...{ slug: '2000-w01', name: '{week}', status: 'active', has_places: false },
-	...{ starts_on: '2000-01-03', ends_on: '2000-01-09' },
+	slug: '2000-w01',
+	name: '{week}',
+	status: 'active',
+	has_places: false,
+	starts_on: '2000-01-03',
+	ends_on: '2000-01-09',
 };
 
 const place = { position: 1, score: 0, votes: 0, comments: 0 };
 
 export const sample = {
-	...{ slug: 'sample', source: '', name: '{name}', tagline: '{tagline}', maker: '{maker}', price_label: '{price}' },
-	...{
-		website_url: 'https://sample.example',
-		first_launched_on: sampleWeek.starts_on,
-		categories: ['main', 'further'],
-	},
-	...{ description: undefined, pricing_model: undefined, reviews_count: undefined, average_rating: undefined },
-	...{ icon: undefined, screenshot: undefined, votes: 0, launches: [{ launch_period: sampleWeek, ...place }] },
+	slug: 'sample',
+	source: '',
+	name: '{name}',
+	tagline: '{tagline}',
+	maker: '{maker}',
+	price_label: '{price}',
+	website_url: 'https://sample.example',
+	first_launched_on: sampleWeek.starts_on,
+	categories: ['main', 'further'],
+	description: undefined,
+	pricing_model: undefined,
+	reviews_count: undefined,
+	average_rating: undefined,
+	icon: undefined,
+	screenshot: undefined,
+	votes: 0,
+	launches: [{ launch_period: sampleWeek, ...place }],
 } satisfies Product;
 
 export const sampleCategories = [
@@ -29,7 +42,12 @@ export const sampleCategories = [
 ] as const;
 
 export const samplePlace: BoardPlace = {
-	...{ ...place, product: sample.slug, name: sample.name, tagline: sample.tagline },
-	...{ tile: { slug: sample.slug, name: sample.name, icon: false } },
-	...{ movement: undefined, history: undefined, discussion: undefined },
+	...place,
+	product: sample.slug,
+	name: sample.name,
+	tagline: sample.tagline,
+	tile: { slug: sample.slug, name: sample.name, icon: false },
+	movement: undefined,
+	history: undefined,
+	discussion: undefined,
 };

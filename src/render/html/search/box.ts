@@ -97,7 +97,9 @@ function createDialog(): SearchDialog {
 	dialog.setAttribute('aria-label', 'Search');
 	const element = Object.assign(document.createElement('div'), { className: 'search-box', innerHTML: searchBoxHtml });
 	const close = Object.assign(document.createElement('button'), {
-		...{ type: 'button', className: 'search-close', textContent: 'Close' },
+		type: 'button',
+		className: 'search-close',
+		textContent: 'Close',
 	});
 	close.addEventListener('click', () => dialog.close());
 	dialog.append(element, close);
