@@ -6,7 +6,6 @@ import {
 	Lexer,
 	type Pair,
 	parseDocument,
-	type ScalarTag,
 	stringify,
 	visit,
 	type YAMLMap,
@@ -38,7 +37,7 @@ export function editFrontMatter(text: string, edits: readonly Edit[], body?: str
 	const [before, yaml, rest] = partsOf(text.replaceAll('\r\n', '\n'));
 	const document = parse(yaml);
 	for (const edit of edits) setValue(document, edit);
-	const edited = edits.length === 0 ? yaml : print(document);
+	const edited = edits.length === 0 ? yaml : print(document, yaml);
 	const after = body === undefined ? rest : `---\n${body}\n`;
 	if (!keepsComments(yaml, edited)) return undefined;
 	return (before + edited + after).replaceAll('\n', text.includes('\r\n') ? '\r\n' : '\n');
@@ -83,31 +82,38 @@ export const parse = (source: string): Document.Parsed => parseDocument(source, 
 export const yamlText = (value: object): string =>
 	stringify(value, { ...core, lineWidth: 0, aliasDuplicateObjects: false });
 
-/** Two spaces of indentation, one before a comment, at most one blank line; lists and maps in brackets or on lines as they are. */
-export function print(document: Document): string {
-	foldAtWidth(document);
+/** Two spaces of indentation, one before a comment, at most one blank line; lists and maps in brackets or on lines as they are.
+ * Folded texts keep the lines of the source. */
+export function print(document: Document, source: string): string {
 	visit(document, {
 		Map: (_key, node) => pad(node, ' '),
 		Seq: (_key, node) => pad(node, ''),
 	});
-	return document.toString({ indentSeq: true, lineWidth: 0 }).replace(/^\n+/, '');
+	const printed = document.toString({ indentSeq: true, lineWidth: 0 }).replace(/^\n+/, '');
+	return source.includes('>') ? withFoldedLines(printed, source) : printed;
 }
 
-/** Characters on a line of a folded text. Other texts are on one line. */
-const foldedWidth = 119;
+/** Puts texts in folded form back on the lines that they have in the source. */
+function withFoldedLines(printed: string, source: string): string {
+	const before = foldedTexts(source);
+	return foldedTexts(printed).reduceRight((text, { start, written, value }) => {
+		const same = before.find((other) => other.value === value);
+		const [indent, old] = [written, same?.written ?? ''].map((lines) => /\n( +)/.exec(lines)?.[1] ?? '');
+		if (!same || /^>-?\d/.test(same.written)) return text;
+		const lines = same.written.replaceAll(`\n${old}`, `\n${indent}`);
+		return text.slice(0, start) + lines + text.slice(start + written.length);
+	}, printed);
+}
 
-function foldAtWidth({ schema }: Document): void {
-	schema.tags = schema.tags.map((tag) => {
-		const { stringify } = tag as ScalarTag;
-		if (tag.tag !== 'tag:yaml.org,2002:str' || !stringify) return tag;
-		return {
-			...(tag as ScalarTag),
-			stringify: (item, context, ...rest) => {
-				const lineWidth = item.type === 'BLOCK_FOLDED' ? foldedWidth : 0;
-				return stringify(item, { ...context, options: { ...context.options, lineWidth } }, ...rest);
-			},
-		};
+function foldedTexts(source: string) {
+	const found: { readonly start: number; readonly written: string; readonly value: unknown }[] = [];
+	visit(parse(source), {
+		Scalar: (_key, { type, range, value }) => {
+			if (type !== 'BLOCK_FOLDED' || !range) return;
+			found.push({ start: range[0], written: source.slice(range[0], range[1]).trimEnd(), value });
+		},
 	});
+	return found;
 }
 
 /** Spaces inside the braces of a map, none inside the brackets of a list: the package knows one rule for both. */
