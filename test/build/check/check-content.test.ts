@@ -7,7 +7,10 @@ import { anchorsIn, linksIn } from '../../../src/render/markdown/links.ts';
 import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';
-const later = { 'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29') };
+const later = {
+	'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29'),
+	'launch_periods/2030-w02.md': week('Week 2', '2030-01-07', '2030-01-13'),
+};
 const page = (body: string) => `---\ntitle: Rules\ndescription: What holds here.\n---\n${body}\n`;
 const named = (name: string, ...lines: readonly string[]) =>
 	product(...lines, 'first_launched_on: 2026-01-01').replace('name: Acme', `name: ${name}`);
@@ -112,6 +115,22 @@ describe('a launch', () => {
 			),
 		);
 		expect(warningsOf('launches:', '  - period: 2026-w47', `    ${line}`)).toEqual([]);
+	});
+});
+
+describe('the last week', () => {
+	test.for([
+		['2026-11-14', []],
+		['2026-11-15', ['ends']],
+		['2026-11-30', ['ended']],
+	] as const)('is a warning from two weeks before its end: on %s', ([on, verbs]) => {
+		const rest = '; with `--count 12`, it adds twelve weeks in a row.';
+		expect(findingsOf({ 'launch_periods/2030-w02.md': null }, on).warnings).toEqual(
+			verbs.map(
+				(verb) =>
+					`content/launch_periods/2026-w48.md:4:10 ends_on: warning: The last week ${verb} on 2026-11-29. Run \`npm run new -- period --next\` to add the week after it${rest}`,
+			),
+		);
 	});
 });
 
