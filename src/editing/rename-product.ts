@@ -11,6 +11,8 @@ import type { Edit } from './front-matter.ts';
 export interface Renaming {
 	readonly from: string;
 	readonly to: string;
+	/** What pages call it, which stays. */
+	readonly name: string;
 	/** Path of its file in the content folder. */
 	readonly source: string;
 	/** Closed weeks whose records follow. */
@@ -60,7 +62,16 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 		return after !== before;
 	});
 	const slugsOf = (entries: readonly { readonly slug: string }[]) => entries.map(({ slug }) => slug);
-	return { from, to, source, recorded: slugsOf(recorded), corrected: slugsOf(corrected), linking: slugsOf(linking) };
+	const { name } = product.frontMatter;
+	return {
+		from,
+		to,
+		name,
+		source,
+		recorded: slugsOf(recorded),
+		corrected: slugsOf(corrected),
+		linking: slugsOf(linking),
+	};
 }
 
 function refuseSlug(content: Content, product: ProductEntry, to: string): void {
@@ -105,12 +116,13 @@ const renameInRecord = (text: string, from: string, to: string): string =>
 		.join('\n');
 
 /** What was renamed, in sentences. */
-export function describeRenaming({ from, to, source, recorded, corrected, linking }: Renaming): string[] {
+export function describeRenaming({ from, to, name, source, recorded, corrected, linking }: Renaming): string[] {
 	const line = (what: string, slugs: readonly string[]) => (slugs.length > 0 ? [`${what}: ${slugs.join(', ')}.`] : []);
 	return [
 		`\`${from}\` is now \`${to}\`, in \`${source}\`. While it is public, its old pages redirect to the new ones.`,
 		...line('Updated records', recorded),
 		...line('Updated corrections', corrected),
 		...line('Pages with updated links', linking),
+		`Pages still call it \`${name}\`. To change that, edit \`name\` in the file.`,
 	];
 }

@@ -38,6 +38,7 @@ describe('renameProduct', () => {
 		expect(describeRenaming(renaming)).toEqual([
 			'`acme` is now `acme-notes`, in `products/tools/acme-notes.md`. While it is public, its old pages redirect to the new ones.',
 			'Pages with updated links: about.',
+			'Pages still call it `Acme`. To change that, edit `name` in the file.',
 		]);
 		const after = stateOf(folder);
 		expect(differing(before, after)).toEqual([
