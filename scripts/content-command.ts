@@ -9,6 +9,11 @@ import type { ChangeSet } from '../src/editing/change-set.ts';
 
 /** Whether a command only shows what it would change. */
 export const dryRunOption = ['--dry-run', 'shows what would change, and writes nothing'] as const;
+export const mapOption = [
+	'--map <column=field>',
+	'which field a column fills; `column=` leaves the column out',
+	(value: string, before: readonly string[] = []): readonly string[] => [...before, value],
+] as const;
 export const jsonOption = ['--json', 'prints the result as one JSON document'] as const;
 
 /**

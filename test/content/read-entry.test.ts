@@ -24,7 +24,8 @@ const refused: Readonly<Record<string, string>> = {
 		'launches: [{period: 2026-w46, approved: yes}]',
 	'4:15 discoverable: Must be `true` or `false`; this one is the text `false`. Remove the quotes.':
 		'discoverable: "false"',
-	'4:38 launches[0].votes: Must be a whole number; this one is `1.5`.': 'launches: [{period: 2026-w46, votes: 1.5}]',
+	'4:38 launches[0].votes: Must be a whole number; this one is `1.5`. Write digits only, such as `1214`.':
+		'launches: [{period: 2026-w46, votes: 1.5}]',
 	'4:17 average_rating: Must be a number; this one is the text `4,6`. Write digits with at most one point, such as `1214.5`.':
 		'average_rating: 4,6',
 	'6:12 launches[0].votes: Must be a whole number; this one is the text `1,214`. Write digits only, such as `1214`.':
