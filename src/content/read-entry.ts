@@ -125,8 +125,8 @@ export function readYaml<Schema extends z.ZodObject>(
 	return { frontMatter: undefined, valid: (validPart(schema, yaml.data) ?? {}) as Valid<z.output<Schema>>, issueAt };
 }
 
-/** The key that was probably meant: a near one, one with this word in it, or one that tables call by this name. */
-function suggestKey(key: string, known: readonly string[]): string {
+/** Suggests the key that was probably meant: a near one, one with this word in it, or one that tables call by this name. */
+export function suggestKey(key: string, known: readonly string[]): string {
 	const isName = (names: readonly string[]) => names.includes(lettersAndDigits(key));
 	const [called] = Object.entries(membersOf('columns')).find(([, names]) => isName(names)) ?? [];
 	const other = known.find((word) => word.split('_').includes(key)) ?? known.find((word) => word === called);

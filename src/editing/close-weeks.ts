@@ -47,7 +47,7 @@ export function closeWeeks(
 	const unscored = toClose.filter((slug) => rankingsOf(slug).length > 0 && rankingsOf(slug).every(isWithoutVotes));
 	if (unscored.length > 0 && !withoutVotes) {
 		throw new EditError(
-			`No launch in ${unscored.map((slug) => `\`${slug}\``).join(', ')} has votes or a score, and closing a week makes its order final. Enter votes first with \`npm run votes\`, or close it with \`--without-votes\`. Nothing was written.`,
+			`No launch in ${unscored.map((slug) => `\`${slug}\``).join(', ')} has votes or a score, and closing a week makes its order final. Enter votes first with \`npm run votes\`, or add \`--without-votes\`. Nothing was written.`,
 		);
 	}
 	return toClose.map((slug) => {

@@ -1,4 +1,5 @@
 /** Which column of a table gives which field, by the names that people give to columns. */
+import { suggestKey } from '../content/read-entry.ts';
 import { lettersAndDigits } from '../content/schemas/names.ts';
 import { membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt, quote } from '../content/schemas/text.ts';
@@ -73,6 +74,5 @@ function readAssignment(assignment: string, { path, columns }: Table): readonly 
 	}
 	const known = fieldNames.find((one) => one === field);
 	if (known || field === '') return [column, known];
-	const remedy = suggest(field, fieldNames) || ` Use one of ${fieldNames.map(quote).join(', ')}.`;
-	throw new EditError(`There is no field ${quote(field)} to map ${quote(column)} to.${remedy}`);
+	throw new EditError(`There is no field ${quote(field)} to map ${quote(column)} to.${suggestKey(field, fieldNames)}`);
 }

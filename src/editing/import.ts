@@ -146,7 +146,9 @@ function checkedProblems(
 		return error.issues.map(({ path, field, message }) => {
 			const row = rowOf.get(sourceOf(path));
 			if (row === undefined) throw error;
-			return problem(row, sourceOf(path).startsWith('categories/') ? 'categories' : field, message);
+			const found = problem(row, sourceOf(path).startsWith('categories/') ? 'categories' : field, message);
+			const isInTable = [...columns.values()].includes(found.field);
+			return isInTable ? found : { ...found, message: `${message} Add a column \`${found.field}\`.` };
 		});
 	}
 }

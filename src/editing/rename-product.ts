@@ -1,7 +1,7 @@
 /** Renames a product: everything in the content that uses the old slug changes as well. */
 import { basename, dirname, extname, join } from 'node:path';
 import type { Content } from '../content/read-content.ts';
-import { whyReserved } from '../content/schemas/names.ts';
+import { slugOf, whyReserved } from '../content/schemas/names.ts';
 import { slug as slugSchema } from '../content/schemas/text.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
@@ -76,7 +76,7 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 
 function refuseSlug(content: Content, product: ProductEntry, to: string): void {
 	const fault = slugSchema.safeParse(to).error?.issues[0]?.message;
-	if (fault !== undefined) throw new EditError(fault);
+	if (fault !== undefined) throw new EditError(slugOf(to) ? `${fault} Did you mean \`${slugOf(to)}\`?` : fault);
 	const reserved = whyReserved(to);
 	if (reserved) throw new EditError(`${reserved} Choose another slug.`);
 	if (to === product.slug) throw new EditError(`\`${to}\` is already its slug. Choose another one.`);

@@ -38,7 +38,7 @@ describe('closeWeeks', () => {
 	test('refuses weeks without votes, unless it is told so', () => {
 		const folder = contentFolder({ 'products/acme.md': launched('Acme', 0) });
 		expect(() => close(folder, 'all')).toThrow(
-			'No launch in `2026-w46` has votes or a score, and closing a week makes its order final. Enter votes first with `npm run votes`, or close it with `--without-votes`. Nothing was written.',
+			'No launch in `2026-w46` has votes or a score, and closing a week makes its order final. Enter votes first with `npm run votes`, or add `--without-votes`. Nothing was written.',
 		);
 		expect(close(folder, 'all', '2026-11-20', true)).toHaveLength(1);
 	});

@@ -78,7 +78,7 @@ describe('renameProduct', () => {
 	});
 
 	const refused: Readonly<Record<string, string>> = {
-		Acme: '`Acme` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.',
+		Acme: '`Acme` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters. Did you mean `acme`?',
 		index: 'Web servers show `index` at the address of its folder. Choose another slug.',
 		acme: '`acme` is already its slug. Choose another one.',
 		zeta: '`zeta` is the slug of another product, `products/zeta.md`. Choose another one.',
