@@ -17,10 +17,11 @@ const command = commandFor('close')
 		'--all',
 		`closes every week that is over and has launches, and records what is published in \`${historyName}\``,
 	)
+	.option('--without-votes', 'also closes weeks in which no launch has votes or a score')
 	.option(...dryRunOption)
 	.option(...jsonOption);
 
-await runCommand(command, ([asked], { all, dryRun, json }) => {
+await runCommand(command, ([asked], { all, withoutVotes, dryRun, json }) => {
 	const periods = asked as readonly string[];
 	if ((all === true) === periods.length > 0) {
 		throw new SettingsError('Cannot close without weeks. Name them, such as `2026-w46`, or use `--all` alone.');
@@ -28,8 +29,11 @@ await runCommand(command, ([asked], { all, dryRun, json }) => {
 	const options = contentOptions();
 	const changes = new ChangeSet(options.contentDir);
 	const loaded = loadContent(options);
+	const isAllowed = withoutVotes === true;
 	const { closed, products } =
-		all === true ? closeAll(changes, loaded) : { closed: closeWeeks(changes, loaded, periods), products: undefined };
+		all === true
+			? closeAll(changes, loaded, isAllowed)
+			: { closed: closeWeeks(changes, loaded, periods, isAllowed), products: undefined };
 	makeChange(changes, options, dryRun);
 	const next = all === true ? 'npm run build' : 'npm run close -- --all';
 	if (json === true) return console.log(JSON.stringify({ closed, products, dry_run: dryRun === true, next }));

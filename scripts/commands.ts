@@ -12,6 +12,9 @@ interface Description {
 	readonly settings?: string;
 }
 
+/** The settings that operators set. */
+export const settingNames = [...buildSettingNames, ...serveSettingNames, ...rebuildSettingNames];
+
 const listOf = (...names: readonly string[]): string => [...new Set(names)].join(', ');
 
 const building = listOf(...buildSettingNames);

@@ -3,23 +3,35 @@ import type { CheckedContent } from '../src/build/check/check-content.ts';
 import type { LoadOptions } from '../src/catalog/load.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { SettingsError } from '../src/config/settings.ts';
+import { ContentError } from '../src/content/issue.ts';
 import { excerpt } from '../src/content/schemas/text.ts';
 import { counted } from '../src/contract/text.ts';
 import type { ChangeSet } from '../src/editing/change-set.ts';
+import { EditError } from '../src/editing/edit-error.ts';
 
 /** Whether a command only shows what it would change. */
 export const dryRunOption = ['--dry-run', 'shows what would change, and writes nothing'] as const;
+export const mapOption = [
+	'--map <column=field>',
+	'which field a column fills; `column=` leaves the column out',
+	(value: string, before: readonly string[] = []): readonly string[] => [...before, value],
+] as const;
 export const jsonOption = ['--json', 'prints the result as one JSON document'] as const;
 
 /**
  * Checks the content as it would be, and then changes it, unless it is a dry run.
  *
- * @throws {ContentError} with every issue that the content would have; nothing is written then.
+ * @throws {EditError} with every issue that the content would have; nothing is written then.
  */
 export function makeChange(changes: ChangeSet, options: LoadOptions, dryRun: unknown): CheckedContent {
-	const checked = changes.check(options);
-	if (dryRun !== true) changes.apply();
-	return checked;
+	try {
+		const checked = changes.check(options);
+		if (dryRun !== true) changes.apply();
+		return checked;
+	} catch (error) {
+		if (!(error instanceof ContentError)) throw error;
+		throw new EditError(`${error.message}\n\nThe change would put this into the content. Nothing was written.`);
+	}
 }
 
 /** The last line of a command that changes content. */

@@ -2,14 +2,12 @@
 import { describeImport, prepareImport } from '../src/editing/import.ts';
 import { readTable } from '../src/editing/table.ts';
 import { commandFor } from './commands.ts';
-import { closing, contentOptions, dryRunOption, jsonOption, readArgumentFile } from './content-command.ts';
+import { closing, contentOptions, dryRunOption, jsonOption, mapOption, readArgumentFile } from './content-command.ts';
 import { runCommand, visible } from './run-command.ts';
-
-const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 const command = commandFor('import')
 	.argument('<file>', 'a table, CSV or JSON; `-` reads standard input')
-	.option('--map <column=field>', 'which field a column fills; `column=` leaves the column out', collect)
+	.option(...mapOption)
 	.option('--period <week>', 'the week in which all products launch')
 	.option('--category <slug>', 'the category for rows without one')
 	.option('--create-categories', 'adds categories that are missing')

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { BuildError, StatusError, systemErrorMessage } from '../src/build/errors.ts';
-import { SettingsError } from '../src/config/settings.ts';
+import { misspeltSettings, SettingsError } from '../src/config/settings.ts';
 import { ContentError, countIssues, groupByCause } from '../src/content/issue.ts';
 import { printable } from '../src/content/schemas/text.ts';
 import { EditError } from '../src/editing/edit-error.ts';
 import { GitError } from '../src/git/run-git.ts';
 import { VerifyError } from '../src/verify/contract.ts';
-import { type CommandName, commandFor } from './commands.ts';
+import { type CommandName, commandFor, settingNames } from './commands.ts';
 
 /** Lines in which file names and foreign texts can't control the terminal. */
 export const visible = (text: string): string => text.split('\n').map(printable).join('\n');
@@ -28,8 +28,10 @@ export async function runCommand(
 	try {
 		const described = typeof command === 'string' ? commandFor(command) : command;
 		const read = readArguments(described, process.argv.slice(2));
-		if ('help' in read) console.log(read.help);
-		else await action(read.values, read.options);
+		if ('help' in read) return console.log(read.help);
+		// A build that this command starts repeats no warning.
+		for (const line of misspeltSettings(process.env, settingNames)) console.warn(visible(line));
+		await action(read.values, read.options);
 	} catch (error) {
 		process.exitCode = 1;
 		if (error instanceof ContentError) {

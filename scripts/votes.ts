@@ -13,7 +13,15 @@ import { findProduct, findWeek, weekState } from '../src/editing/entries.ts';
 import { readTable } from '../src/editing/table.ts';
 import { countOf, describeVotes, type Figures, readVotes, setVotes, type VotesOrder } from '../src/editing/votes.ts';
 import { commandFor } from './commands.ts';
-import { closing, contentOptions, dryRunOption, jsonOption, makeChange, readArgumentFile } from './content-command.ts';
+import {
+	closing,
+	contentOptions,
+	dryRunOption,
+	jsonOption,
+	makeChange,
+	mapOption,
+	readArgumentFile,
+} from './content-command.ts';
 import { runCommand } from './run-command.ts';
 
 const figure = (field: 'votes' | 'comments' | 'score') => (text: string) => {
@@ -28,6 +36,7 @@ const command = commandFor('votes')
 		'[table-or-slugs...]',
 		'a table, CSV or JSON (`-` reads standard input), the responses to `--query`, or slugs of products',
 	)
+	.option(...mapOption)
 	.option('--query', 'prints the GraphQL queries for the discussions on GitHub, one on each line')
 	.option('--votes <number>', 'the votes of the one product', figure('votes'))
 	.option('--comments <number>', 'its comments', figure('comments'))
@@ -45,6 +54,7 @@ const command = commandFor('votes')
 	.option(...jsonOption);
 
 interface VotesOptions extends Figures {
+	readonly map?: readonly string[];
 	readonly reason?: string;
 	readonly position?: number;
 	readonly rerank?: boolean;
@@ -54,7 +64,7 @@ interface VotesOptions extends Figures {
 }
 
 await runCommand(command, ([week, given]) => {
-	const { votes, comments, score, reason, position, rerank, query, dryRun, json } = command.opts<VotesOptions>();
+	const { map, votes, comments, score, reason, position, rerank, query, dryRun, json } = command.opts<VotesOptions>();
 	const [period, words] = [String(week), given as readonly string[]];
 	const [first = ''] = words;
 	const own = Object.fromEntries(Object.entries({ votes, comments, score }).filter(([, value]) => value !== undefined));
@@ -65,6 +75,8 @@ await runCommand(command, ([week, given]) => {
 		return;
 	}
 	const isTable = words.length === 1 && (first === '-' || /[./\\]/.test(first));
+	if (map && !isTable)
+		throw new SettingsError('Cannot use `--map` without a table. Write its path, such as `votes.csv`.');
 	const hasOwn = Object.keys(own).length > 0 || position !== undefined;
 	if (hasOwn && (isTable || words.length > 1)) {
 		throw new SettingsError('Figures and a place are those of one product. Name one slug.');
@@ -79,7 +91,7 @@ await runCommand(command, ([week, given]) => {
 	}
 	const options = contentOptions();
 	const { content } = loadContent(options);
-	const read = isTable ? readFigures(content, { period, date: options.date }, first) : undefined;
+	const read = isTable ? readFigures(content, { period, date: options.date }, first, map) : undefined;
 	const products = isTable ? [...(read?.figures.keys() ?? [])] : words.map((slug) => findProduct(content, slug).slug);
 	const figures = read?.figures ?? new Map(hasOwn ? [[first, own]] : []);
 	const changes = new ChangeSet(options.contentDir);
@@ -114,8 +126,13 @@ await runCommand(command, ([week, given]) => {
 });
 
 /** The figures of a file: of a table, or of the responses to the queries. */
-function readFigures(content: Content, week: Pick<VotesOrder, 'period' | 'date'>, file: string) {
+function readFigures(
+	content: Content,
+	week: Pick<VotesOrder, 'period' | 'date'>,
+	file: string,
+	map?: readonly string[],
+) {
 	const table = readTable(...readArgumentFile(file));
 	if (isResponses(table)) return { ...readDiscussions(content, week, table), unread: [] };
-	return { ...readVotes(content, week, table), moved: [] };
+	return { ...readVotes(content, week, table, map), moved: [] };
 }

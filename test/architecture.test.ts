@@ -17,7 +17,7 @@ const formats = ['xast', 'csv-stringify', 'ical-generator', 'openapi-types', '@f
 const layers: Readonly<Record<string, Layer>> = {
 	'src/routes': { layers: [], packages: ['leven'] },
 	'src/contract': { layers: ['src/routes'], packages: [] },
-	'src/config': { layers: [], packages: ['zod'] },
+	'src/config': { layers: ['src/routes'], packages: ['zod'] },
 	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', '@sindresorhus/transliterate'] },
 	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'js-yaml', 'yaml'] },
 	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: [] },

@@ -19,6 +19,7 @@ const siteStatus = z.object({
 	/** From this instant on, the date makes the catalog a different one; `null` for never. */
 	valid_until: instant.nullable(),
 	base_url: baseUrl,
+	counts: z.object({ launch_periods: z.number() }),
 });
 
 export type SiteStatus = z.output<typeof siteStatus>;
@@ -53,7 +54,7 @@ export function readLiveStatus(out: string): SiteStatus | undefined {
  *
  * @param baseUrl - Without a trailing slash.
  * @param milliseconds - How long the whole answer may take.
- * @throws {StatusError} when the site cannot be reached, sends something else, or is out of date.
+ * @throws {StatusError} when the site cannot be reached, sends something else, is out of date, or its last week has ended.
  */
 export async function fetchStatus(baseUrl: string, milliseconds = 10_000): Promise<SiteStatus> {
 	const url = baseUrl + statusFile;
@@ -64,6 +65,11 @@ export async function fetchStatus(baseUrl: string, milliseconds = 10_000): Promi
 	if (isOutdated(status, Date.now())) {
 		throw new StatusError(
 			`\`${baseUrl}\` is outdated: it was built at ${status.built_at} and valid until ${status.valid_until}. Build it again.`,
+		);
+	}
+	if (status.valid_until === null && status.counts.launch_periods > 0) {
+		throw new StatusError(
+			`The last week of \`${baseUrl}\` has ended. Add weeks with \`npm run new -- period --next\`, and build again.`,
 		);
 	}
 	return status;

@@ -2,6 +2,7 @@
  * Settings come from environment variables, are read in this folder only and are checked before anything starts.
  */
 import { z } from 'zod';
+import { isOneEditApart } from '../routes/nearest.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,6 +24,27 @@ export function readSettings<Schema extends z.ZodObject>(schema: Schema, environ
 	const shown = isSecret(schema.shape[name]) ? name : `${name}=${withoutSecrets(given[name] ?? '')}`;
 	throw new SettingsError(`Cannot use \`${shown}\`: ${problem?.message}`);
 }
+
+/**
+ * Warns of variables that nothing reads and whose names are nearly those of settings.
+ *
+ * @param names - The settings. Short ones such as `PORT` are near too many other words, such as `SPORT`.
+ */
+export function misspeltSettings(environment: Environment, names: readonly string[]): string[] {
+	return Object.keys(environment).flatMap((word) => {
+		const near = names.includes(word) ? undefined : names.find((name) => isNearlyNamed(word, name));
+		if (near === undefined || environment[near]) return [];
+		return [`The variable \`${word}\` is not a setting and has no effect. Did you mean \`${near}\`?`];
+	});
+}
+
+function isNearlyNamed(word: string, name: string): boolean {
+	if (word.replaceAll('_', '') === name.replaceAll('_', '')) return true;
+	const isNear = isOneEditApart(word, name) || singular(word) === singular(name);
+	return name.length >= 8 && word[0] === name[0] && isNear;
+}
+
+const singular = (name: string): string => name.replace(/(?:IES|Y|S)$/, '');
 
 /** Marks a setting whose value is never printed. Call it last: what is made of the schema afterwards has no mark. */
 export const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ secret: true });

@@ -4,16 +4,10 @@ import type { z } from 'zod';
 import { isMonday, isoWeekSlug } from '../routes/iso-week.ts';
 import { suggest } from '../routes/nearest.ts';
 import { reservedNames } from '../routes/reserved-names.ts';
-import type { DataPath } from './parse-yaml.ts';
-import type { Entry } from './read-entry.ts';
+import type { Check } from './read-entry.ts';
 import type { ProductFrontMatter } from './schemas/product.ts';
 import type { pageFrontMatter } from './schemas/site.ts';
 import { addDays, type launchPeriodFrontMatter } from './schemas/week.ts';
-
-/** Reports a problem of a front matter value. @param cause - What is missing elsewhere, such as `plan free`. */
-type Reject = (path: DataPath, message: string, cause?: string) => void;
-
-export type Check<FrontMatter> = (entry: Entry<FrontMatter>, reject: Reject, path: string) => void;
 
 /** The slug of a week that may exist: what resembles it is another week, not a correction. */
 const missingWeek = /^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/;
@@ -21,6 +15,7 @@ const addWeek = ' Add that week to `launch_periods`, or use another one.';
 
 export const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ slug, frontMatter }, reject) => {
 	const { starts_on, ends_on, corrections } = frontMatter;
+	if (starts_on === undefined) return;
 	if (!isMonday(starts_on))
 		return reject(['starts_on'], `${starts_on} is not a Monday. Write the Monday of that week.`);
 	const week = isoWeekSlug(starts_on);
@@ -31,9 +26,10 @@ export const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> 
 		);
 	}
 	const sunday = addDays(starts_on, 6);
+	if (ends_on === undefined) return;
 	if (ends_on !== sunday) reject(['ends_on'], `Must be the Sunday of the same week. Write ${sunday}.`);
-	for (const [index, { date }] of corrections.entries()) {
-		if (date > ends_on) continue;
+	for (const [index, { date = '' }] of validEntries(corrections)) {
+		if (date === '' || date > ends_on) continue;
 		reject(
 			['corrections', index, 'date'],
 			`A correction is made after the week, which ends on ${ends_on}. Write the day it was made.`,
@@ -56,7 +52,7 @@ export function productCheck(known: {
 	const renamed = new Map<string, string>();
 	return ({ slug, frontMatter }, reject) => {
 		const { categories, former_slugs, launches, pricing_model, screenshot, screenshot_alt } = frontMatter;
-		for (const [index, former] of former_slugs.entries()) {
+		for (const [index, former] of validEntries(former_slugs)) {
 			const other = renamed.get(former);
 			renamed.set(former, slug);
 			const refuse = (what: string) => reject(['former_slugs', index], `\`${former}\` ${what}`);
@@ -76,35 +72,39 @@ export function productCheck(known: {
 		if (screenshot === undefined && screenshot_alt !== undefined) {
 			reject(['screenshot_alt'], 'There is no `screenshot` to describe. Add one, or delete the line.');
 		}
-		for (const [index, category] of categories.entries()) {
+		for (const [index, category] of validEntries(categories)) {
 			if (!known.categories.has(category)) {
 				const message = `No category has the slug \`${category}\`.`;
 				const remedy = suggest(category, known.categories) || ' Add it, or use another one.';
 				reject(['categories', index], message + remedy, `category ${category}`);
 			}
-			if (categories.indexOf(category) < index)
+			if (Number(categories?.indexOf(category)) < index)
 				reject(['categories', index], `\`${category}\` is listed twice. Delete one.`);
 		}
 		if (pricing_model !== undefined && known.pricingModels && !known.pricingModels.has(pricing_model)) {
 			const message = unknownWord('pricing model', pricing_model, known.pricingModels);
 			reject(['pricing_model'], message, `pricing model ${pricing_model}`);
 		}
-		for (const [index, { period, plan }] of launches.entries()) {
-			if (!known.launchPeriods.has(period)) {
+		for (const [index, { period, plan }] of validEntries(launches)) {
+			if (period !== undefined && !known.launchPeriods.has(period)) {
 				const message = `No launch period has the slug \`${period}\`.`;
 				const near = () => suggest(period, known.launchPeriods) || ' Use an existing week.';
 				const remedy = missingWeek.test(period) ? addWeek : near();
 				reject(['launches', index, 'period'], message + remedy, `launch period ${period}`);
 			}
-			if (launches.findIndex((launch) => launch.period === period) < index) {
+			if (period !== undefined && launches?.some((launch, other) => other < index && launch?.period === period)) {
 				reject(['launches', index, 'period'], `The week \`${period}\` is listed twice. Keep one launch per week.`);
 			}
-			if (known.plans && !known.plans.has(plan)) {
+			if (plan !== undefined && known.plans && !known.plans.has(plan)) {
 				reject(['launches', index, 'plan'], unknownWord('plan', plan, known.plans), `plan ${plan}`);
 			}
 		}
 	};
 }
+
+/** The valid entries of a list, with their indexes. */
+const validEntries = <Item>(list: readonly (Item | undefined)[] = []) =>
+	list.flatMap((item, index) => (item === undefined ? [] : [[index, item] as const]));
 
 function unknownWord(noun: string, word: string, known: ReadonlySet<string>): string {
 	const list = [...known].map((name) => `\`${name}\``).join(', ');

@@ -61,8 +61,9 @@ const withoutQuotes = ' Remove the quotes.';
 
 /** Separators of groups and decimal commas mean different numbers in different countries. */
 function numberRemedy(input: unknown, isWhole: boolean): string {
-	if (typeof input !== 'string') return '';
-	if (/^\d+(?:\.\d+)?$/.test(input)) return withoutQuotes;
+	const isText = typeof input === 'string';
+	if (!isText && !(isWhole && typeof input === 'number')) return '';
+	if (isText && (isWhole ? /^\d+$/ : /^\d+(?:\.\d+)?$/).test(input)) return withoutQuotes;
 	return isWhole ? ' Write digits only, such as `1214`.' : ' Write digits with at most one point, such as `1214.5`.';
 }
 

@@ -8,6 +8,7 @@ import type { Content } from './read-content.ts';
 import type { Entry } from './read-entry.ts';
 import type { LaunchFrontMatter, ProductFrontMatter } from './schemas/product.ts';
 import { makerTexts } from './schemas/product-fields.ts';
+import { addDays } from './schemas/week.ts';
 
 /** A launch with its place in the file and the days of its week. */
 interface PlacedLaunch extends LaunchFrontMatter {
@@ -27,7 +28,7 @@ export function findWarnings(
 	date: string,
 ): Warning[] {
 	const weeks = new Map(launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter]));
-	return products
+	const found = products
 		.filter(({ frontMatter }) => frontMatter.discoverable)
 		.flatMap((product) => {
 			const launches = product.frontMatter.launches.flatMap((launch, index): PlacedLaunch[] => {
@@ -40,8 +41,21 @@ export function findWarnings(
 				...ofFirstLaunch(product, launches, date),
 				...launches.flatMap((launch) => ofLaunch(product, launch, date)),
 			];
-		})
-		.map(([severity, issue]) => Object.assign(issue, { severity }));
+		});
+	return [...found, ...ofLastWeek(launchPeriods, date)].map(([severity, issue]) => Object.assign(issue, { severity }));
+}
+
+/** Days before the end of the last week on which editors are warned. */
+const lastDays = 14;
+
+/** Nothing can be launched after the last week, and no build says so. */
+function ofLastWeek(launchPeriods: Content['launchPeriods'], date: string): Finding[] {
+	const last = launchPeriods.toSorted((a, b) => (a.frontMatter.ends_on < b.frontMatter.ends_on ? -1 : 1)).at(-1);
+	if (!last || addDays(date, lastDays) < last.frontMatter.ends_on) return [];
+	const { ends_on } = last.frontMatter;
+	const verb = ends_on < date ? 'ended' : 'ends';
+	const message = `The last week ${verb} on ${ends_on}. Run \`npm run new -- period --next\` to add the week after it; with \`--count 12\`, it adds twelve weeks in a row.`;
+	return [['warning', last.issueAt(['ends_on'], message)]];
 }
 
 /** Word processors turn straight quotes into typographic ones. */

@@ -5,7 +5,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { z } from 'zod';
 import { suggest } from '../routes/nearest.ts';
-import { type Check, checkLaunchPeriod, checkPage, productCheck } from './check-entry.ts';
+import { checkLaunchPeriod, checkPage, productCheck } from './check-entry.ts';
 import {
 	type ContentChanges,
 	ContentFolder,
@@ -16,7 +16,7 @@ import {
 } from './content-folder.ts';
 import { ContentError, compareLines, type Issue } from './issue.ts';
 import { isPicture, type PictureField, type ProductPicture, ProductPictures } from './pictures.ts';
-import { type Entry, readEntry } from './read-entry.ts';
+import { type Check, type Entry, readEntry } from './read-entry.ts';
 import { readHistory, readSite, readSynonyms } from './read-single-files.ts';
 import {
 	type ClosedPeriod,
@@ -142,23 +142,14 @@ function readEntries<Schema extends z.ZodObject>(
 	const paths = new Map<string, string>();
 	return files.flatMap((file): Entry<z.output<Schema>>[] => {
 		const { path, stem } = file;
-		const entry = readEntry(file, place.read(file), schema, report);
+		const entry = readEntry(file, place.read(file), schema, report, check);
 		const other = paths.get(stem);
 		paths.set(stem, path);
 		if (other) {
 			const message = `The slug \`${stem}\` is taken by ${other}. Rename one of the two files.`;
 			report({ path, line: 1, column: 1, field: 'file', message });
 		}
-		if (!entry) return [];
-		check?.(
-			entry,
-			(at, message, cause) => {
-				const issue = entry.issueAt(at, message);
-				report(cause === undefined ? issue : Object.assign(issue, { cause }));
-			},
-			path,
-		);
-		return [entry];
+		return entry ? [entry] : [];
 	});
 }
 

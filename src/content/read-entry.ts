@@ -1,6 +1,6 @@
 /**
- * Turns one content file into an entry: decode, split, parse, check against its schema. A step that fails reports why and
- * ends the reading of this file only, so that one run shows the issues of all files.
+ * Turns one content file into an entry: decode, split, parse, check against its schema and the rest of the content. A step
+ * that fails reports why and ends the reading of this file only, so that one run shows the issues of all files.
  */
 import { z } from 'zod';
 import { suggest } from '../routes/nearest.ts';
@@ -9,7 +9,8 @@ import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
 import { type DataPath, type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { checkBody, withoutBlankLines } from './schemas/body.ts';
-import { checkFileName } from './schemas/names.ts';
+import { checkFileName, lettersAndDigits } from './schemas/names.ts';
+import { membersOf } from './schemas/product-fields.ts';
 import { quote } from './schemas/text.ts';
 import { decodeText, splitFile, type TextProblem } from './split-file.ts';
 
@@ -29,12 +30,30 @@ export interface Entry<FrontMatter> {
 
 type Report = (issue: Issue) => void;
 
-/** @returns The entry; `undefined` after reporting why there is no entry. */
+/** Reports a problem of a front matter value. @param cause - What is missing elsewhere, such as `plan free`. */
+export type Reject = (path: DataPath, message: string, cause?: string) => void;
+
+/** What of a value obeys its schema. A list keeps its indexes. */
+type Valid<Value> = Value extends readonly (infer Item)[]
+	? readonly (Valid<Item> | undefined)[]
+	: Value extends object
+		? { readonly [Key in keyof Value]?: Valid<Value[Key]> | undefined }
+		: Value;
+
+/** Checks the valid part of an entry against the rest of the content. */
+export type Check<FrontMatter> = (
+	entry: { readonly slug: string; readonly frontMatter: Valid<FrontMatter> },
+	reject: Reject,
+	path: string,
+) => void;
+
+/** @returns The entry; `undefined` after reporting why there is no entry, or no valid one. */
 export function readEntry<Schema extends z.ZodObject>(
 	{ path, source, stem }: Pick<FoundFile, 'path' | 'source' | 'stem'>,
 	bytes: Uint8Array,
 	schema: Schema,
 	report: Report,
+	check?: Check<z.output<Schema>>,
 ): Entry<z.output<Schema>> | undefined {
 	const refuse = (problem: TextProblem): undefined => {
 		report({ path, ...problem });
@@ -47,11 +66,16 @@ export function readEntry<Schema extends z.ZodObject>(
 	if ('message' in split) return refuse(split);
 	const bodyProblem = checkBody(split.body, split.bodyLine);
 	if (bodyProblem) refuse(bodyProblem);
-	const checked = readYaml({ path, text: split.yaml, firstLine: 2, whole: 'front matter' }, schema, report);
-	if (!checked || slugProblem || bodyProblem) return undefined;
+	const read = readYaml({ path, text: split.yaml, firstLine: 2, whole: 'front matter' }, schema, report);
+	if (!read) return undefined;
+	const { frontMatter, valid, issueAt } = read;
+	const reject: Reject = (at, message, cause) =>
+		report(Object.assign(issueAt(at, message), cause === undefined ? {} : { cause }));
+	check?.({ slug: stem, frontMatter: valid }, reject, path);
+	if (!frontMatter || slugProblem || bodyProblem) return undefined;
 	const body = withoutBlankLines(split.body.normalize('NFC'));
 	const blankLines = split.body.slice(0, -split.body.trimStart().length).split('\n').length - 1;
-	return { slug: stem, source, ...checked, body, bodyLine: split.bodyLine + blankLines };
+	return { slug: stem, source, frontMatter, issueAt, body, bodyLine: split.bodyLine + blankLines };
 }
 
 /** YAML text and where it comes from. */
@@ -64,12 +88,19 @@ export interface YamlSource {
 	readonly whole: 'file' | 'front matter';
 }
 
-/** Checks YAML text against a schema. */
+/** YAML data that was checked against a schema. */
+interface ReadYaml<Output> extends Pick<Entry<Output>, 'issueAt'> {
+	/** `undefined` after reporting what is wrong in it. */
+	readonly frontMatter: Output | undefined;
+	readonly valid: Valid<Output>;
+}
+
+/** Checks YAML text against a schema. @returns `undefined` after reporting why there is no data. */
 export function readYaml<Schema extends z.ZodObject>(
 	{ path, text, firstLine, whole }: YamlSource,
 	schema: Schema,
 	report: Report,
-): Pick<Entry<z.output<Schema>>, 'frontMatter' | 'issueAt'> | undefined {
+): ReadYaml<z.output<Schema>> | undefined {
 	const yaml = parseYaml(text, firstLine);
 	if (!('data' in yaml)) {
 		for (const problem of yaml) report({ path, ...problem, field: whole });
@@ -78,7 +109,7 @@ export function readYaml<Schema extends z.ZodObject>(
 	const issueAt = issuesOf(path, whole, yaml.locate);
 	const at = (...place: Parameters<typeof issueAt>) => report(issueAt(...place));
 	const result = schema.safeParse(yaml.data);
-	if (result.success) return { frontMatter: result.data, issueAt };
+	if (result.success) return { frontMatter: result.data, valid: result.data as Valid<z.output<Schema>>, issueAt };
 	for (const issue of result.error.issues) {
 		if (issue.code !== 'unrecognized_keys') {
 			const node = schemaAt(schema, issue.path);
@@ -88,11 +119,34 @@ export function readYaml<Schema extends z.ZodObject>(
 		}
 		const known = keysAt(schema, issue.path);
 		for (const key of issue.keys) {
-			const remedy = suggest(key, known) || ` Use ${known.map((word) => `\`${word}\``).join(', ')}.`;
-			at([...issue.path, key], `Unknown key ${quote(key)}.${remedy}`, 'key');
+			at([...issue.path, key], `Unknown key ${quote(key)}.${suggestKey(key, known)}`, 'key');
 		}
 	}
-	return undefined;
+	return { frontMatter: undefined, valid: (validPart(schema, yaml.data) ?? {}) as Valid<z.output<Schema>>, issueAt };
+}
+
+/** Suggests the key that was probably meant: a near one, one with this word in it, or one that tables call by this name. */
+export function suggestKey(key: string, known: readonly string[]): string {
+	const isName = (names: readonly string[]) => names.includes(lettersAndDigits(key));
+	const [called] = Object.entries(membersOf('columns')).find(([, names]) => isName(names)) ?? [];
+	const other = known.find((word) => word.split('_').includes(key)) ?? known.find((word) => word === called);
+	const all = ` Use ${known.map((word) => `\`${word}\``).join(', ')}.`;
+	return suggest(key, known) || (other === undefined ? all : ` Did you mean \`${other}\`?`);
+}
+
+/** A value without what does not obey its schema, as far as that is an entry of a list or a member of a map. */
+function validPart(schema: unknown, value: unknown): unknown {
+	const { data, error } = (schema as z.ZodType).safeParse(value);
+	const node = error && typeof value === 'object' && value !== null ? unwrapped(schema) : undefined;
+	if (node instanceof z.ZodArray && Array.isArray(value)) {
+		const isOfLength = error?.issues.every(({ path }) => path.length > 0);
+		return isOfLength ? value.map((item) => validPart(node.element, item)) : undefined;
+	}
+	if (node instanceof z.ZodObject) {
+		const members = Object.entries(node.shape);
+		return Object.fromEntries(members.map(([key, member]) => [key, validPart(member, valueAt(value, [key]))]));
+	}
+	return data;
 }
 
 /** Makes issues at the places of values. A place is looked up when it is first read. */
@@ -125,7 +179,10 @@ function schemaAt(schema: z.ZodObject, path: DataPath): unknown {
 	for (const step of path) {
 		if (node instanceof z.ZodObject) node = node.shape[String(step)];
 		else if (node instanceof z.ZodArray) node = node.element;
-		while (node instanceof z.ZodDefault || node instanceof z.ZodOptional) node = node.unwrap();
+		node = unwrapped(node);
 	}
 	return node;
 }
+
+const unwrapped = (node: unknown): unknown =>
+	node instanceof z.ZodDefault || node instanceof z.ZodOptional ? unwrapped(node.unwrap()) : node;

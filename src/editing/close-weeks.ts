@@ -2,7 +2,7 @@
  * Closes weeks: records how each of them is published, so that edits no longer change it, and notes all that is published, so
  * that later builds know what has changed since.
  */
-import type { Catalog } from '../catalog/catalog.ts';
+import type { Catalog, Ranking } from '../catalog/catalog.ts';
 import { nextHistory } from '../catalog/changelog.ts';
 import type { Content } from '../content/read-content.ts';
 import { historyName } from '../content/read-single-files.ts';
@@ -28,21 +28,37 @@ interface OpenContent {
 /**
  * Records the weeks that are asked for, as they are published today; one that has a record keeps it.
  *
+ * @param withoutVotes - Whether weeks are closed in which no launch has a score above 0.
  * @returns The weeks that get a record.
- * @throws {EditError} when a week is unknown or not over.
+ * @throws {EditError} when a week is unknown or not over, or has no votes.
  */
-export function closeWeeks(set: ChangeSet, { content, catalog }: OpenContent, asked: readonly string[]): ClosedWeek[] {
+export function closeWeeks(
+	set: ChangeSet,
+	{ content, catalog }: OpenContent,
+	asked: readonly string[],
+	withoutVotes = false,
+): ClosedWeek[] {
 	const periods = new Map(catalog.launch_periods.map((period) => [period.slug, period]));
 	const isOpen = (slug: string): boolean => !content.records.has(slug);
 	const slugs = [...new Set(asked)];
 	for (const slug of slugs) if (periods.get(slug)?.status !== 'finished') throw unfinished(content, catalog, slug);
-	return slugs.filter(isOpen).map((slug) => {
-		const rankings = periods.get(slug)?.rankings ?? [];
+	const rankingsOf = (slug: string) => periods.get(slug)?.rankings ?? [];
+	const toClose = slugs.filter(isOpen);
+	const unscored = toClose.filter((slug) => rankingsOf(slug).length > 0 && rankingsOf(slug).every(isWithoutVotes));
+	if (unscored.length > 0 && !withoutVotes) {
+		throw new EditError(
+			`No launch in ${unscored.map((slug) => `\`${slug}\``).join(', ')} has votes or a score, and closing a week makes its order final. Enter votes first with \`npm run votes\`, or add \`--without-votes\`. Nothing was written.`,
+		);
+	}
+	return toClose.map((slug) => {
+		const rankings = rankingsOf(slug);
 		const source = recordOf(findWeek(content, slug));
 		set.write(source, recordText(rankings));
 		return { slug, source, places: rankings.length };
 	});
 }
+
+const isWithoutVotes = ({ votes, score }: Ranking): boolean => votes === 0 && score === 0;
 
 interface ClosedAll {
 	readonly closed: readonly ClosedWeek[];
@@ -60,6 +76,7 @@ interface ClosedAll {
 export function closeAll(
 	changes: ChangeSet,
 	{ content, catalog }: { readonly content: Content; readonly catalog: Catalog },
+	withoutVotes = false,
 ): ClosedAll {
 	const { history } = content;
 	if (history && catalog.date < history.date) {
@@ -67,7 +84,7 @@ export function closeAll(
 			`The catalog was last recorded on ${history.date}, but the date is set to ${catalog.date}. Set \`CATALOG_DATE\` to a later day.`,
 		);
 	}
-	const closed = closeWeeks(changes, { content, catalog }, finishedWeeks(catalog));
+	const closed = closeWeeks(changes, { content, catalog }, finishedWeeks(catalog), withoutVotes);
 	const records = new Map([...content.records].map(([slug, { places }]) => [slug, places]));
 	for (const { slug, source } of closed) records.set(slug, parseRecord(changes.text(source)).places);
 	const fingerprints = [...records].map(([slug, places]): [string, string] => [slug, recordFingerprint(places)]);

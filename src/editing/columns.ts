@@ -1,7 +1,8 @@
 /** Which column of a table gives which field, by the names that people give to columns. */
+import { suggestKey } from '../content/read-entry.ts';
 import { lettersAndDigits } from '../content/schemas/names.ts';
 import { membersOf } from '../content/schemas/product-fields.ts';
-import { quote } from '../content/schemas/text.ts';
+import { excerpt, quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
 import { EditError } from './edit-error.ts';
 import { refuse, type Table } from './table.ts';
@@ -24,6 +25,14 @@ export type Field = keyof typeof synonyms;
 
 const fieldNames = Object.keys(synonyms) as readonly Field[];
 
+/** Digits alone: `1.214` is another number in another country. Anything else stays text, which the check of the field refuses. */
+export const wholeNumberOf = (value: unknown): unknown =>
+	typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value;
+
+/** A number with at most one point. */
+export const numberOf = (value: unknown): unknown =>
+	typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+
 export type ColumnMap = ReadonlyMap<Field, string>;
 
 /**
@@ -39,8 +48,20 @@ export function mapColumns(table: Table, given: readonly string[]): ColumnMap {
 		if (column !== undefined && !map.has(field)) map.set(field, column);
 	}
 	if (map.has('name') || map.has('slug')) return map;
-	const message = `No column has the name of the product. The columns are ${table.columns.map(quote).join(', ')}; call one of them \`name\`.`;
+	const message = `No column has the name of the product. The columns are ${table.columns.map(quote).join(', ')}; call one of them \`name\`, or use \`--map COLUMN=name\`.`;
 	return refuse(table, [{ row: 1, field: 'header', message }]);
+}
+
+/** A line about columns that no field has and nobody left out; none where there are none. */
+export function unreadColumns({ columns }: Table, map: ColumnMap, given: readonly string[]): string[] {
+	const read = new Set(map.values());
+	const unread = columns.filter((column) => !read.has(column) && !given.includes(`${column}=`));
+	const [first] = unread;
+	if (first === undefined) return [];
+	const free = fieldNames.filter((field) => !map.has(field)).map(quote);
+	return [
+		`Not read: ${unread.map(quote).join(', ')}. To read a column, name its field: \`--map "${excerpt(first)}=FIELD"\`, where FIELD is one of ${free.join(', ')}.`,
+	];
 }
 
 function readAssignment(assignment: string, { path, columns }: Table): readonly [string, Field | undefined] {
@@ -53,6 +74,5 @@ function readAssignment(assignment: string, { path, columns }: Table): readonly 
 	}
 	const known = fieldNames.find((one) => one === field);
 	if (known || field === '') return [column, known];
-	const remedy = suggest(field, fieldNames) || ` Use one of ${fieldNames.map(quote).join(', ')}.`;
-	throw new EditError(`There is no field ${quote(field)} to map ${quote(column)} to.${remedy}`);
+	throw new EditError(`There is no field ${quote(field)} to map ${quote(column)} to.${suggestKey(field, fieldNames)}`);
 }

@@ -85,7 +85,7 @@ function formatOnce(source: string, schema: z.ZodObject): string {
 	if (document.contents === null) return source;
 	visit(document, { Scalar: (_key, node) => setStyle(node) });
 	sortKeys(document.contents, schema);
-	return print(document);
+	return print(document, source);
 }
 
 /** Quotes only where they are needed; a text of several lines as it is written, or with all its line ends. */

@@ -7,6 +7,7 @@ import {
 	type Node,
 	type Pair,
 	parseDocument,
+	type Scalar,
 	type ScalarTag,
 	stringify,
 	type YAMLMap,
@@ -38,7 +39,7 @@ export function editFrontMatter(text: string, edits: readonly Edit[], body?: str
 	const [before, yaml, rest] = partsOf(text.replaceAll('\r\n', '\n'));
 	const document = parse(yaml);
 	for (const edit of edits) setValue(document, edit);
-	const edited = edits.length === 0 ? yaml : print(document);
+	const edited = edits.length === 0 ? yaml : print(document, yaml);
 	const after = body === undefined ? rest : `---\n${body}\n`;
 	if (!keepsComments(yaml, edited)) return undefined;
 	return (before + edited + after).replaceAll('\n', text.includes('\r\n') ? '\r\n' : '\n');
@@ -83,39 +84,42 @@ export const parse = (source: string): Document.Parsed => parseDocument(source, 
 export const yamlText = (value: object): string =>
 	stringify(value, { ...core, lineWidth: 0, aliasDuplicateObjects: false });
 
-/** Two spaces of indentation, one before a comment, at most one blank line; lists and maps in brackets or on lines as they are. */
-export function print(document: Document): string {
-	foldAtWidth(document);
-	padMaps(document);
+/**
+ * Two spaces of indentation, one before a comment, at most one blank line; lists and maps in brackets or on lines as they are.
+ *
+ * @param source - What the document was parsed from. Folded texts keep their lines.
+ */
+export function print(document: Document, source: string): string {
+	keepStyle(document, source);
 	return document.toString({ indentSeq: true, lineWidth: 0 }).replace(/^\n+/, '');
 }
 
-/** Characters on a line of a folded text. Other texts are on one line. */
-const foldedWidth = 119;
-
-function foldAtWidth({ schema }: Document): void {
+/**
+ * Spaces inside the braces of a map, none inside the brackets of a list: the package knows one rule for both. It also folds
+ * texts anew, which changes lines that nobody has edited.
+ */
+function keepStyle({ schema }: Document, source: string): void {
 	schema.tags = schema.tags.map((tag) => {
+		if (tag.collection !== undefined) {
+			const flowCollectionPadding = tag.collection === 'map' ? ' ' : '';
+			const stringify = (node: Node, ...[context, ...rest]: Parameters<Node['toString']>) =>
+				node.toString(context && { ...context, flowCollectionPadding }, ...rest);
+			return Object.assign({ ...tag }, { stringify });
+		}
 		const { stringify } = tag as ScalarTag;
 		if (tag.tag !== 'tag:yaml.org,2002:str' || !stringify) return tag;
-		return {
-			...(tag as ScalarTag),
-			stringify: (item, context, ...rest) => {
-				const lineWidth = item.type === 'BLOCK_FOLDED' ? foldedWidth : 0;
-				return stringify(item, { ...context, options: { ...context.options, lineWidth } }, ...rest);
-			},
-		};
+		const asBefore: typeof stringify = (item, context, ...rest) =>
+			foldedText(item, source, context.indent) ?? stringify(item, context, ...rest);
+		return { ...(tag as ScalarTag), stringify: asBefore };
 	});
 }
 
-/** Spaces inside the braces of a map, none inside the brackets of a list: the package knows one rule for both. */
-function padMaps({ schema }: Document): void {
-	schema.tags = schema.tags.map((tag) => {
-		if (tag.collection === undefined) return tag;
-		const flowCollectionPadding = tag.collection === 'map' ? ' ' : '';
-		const stringify = (node: Node, ...[context, ...rest]: Parameters<Node['toString']>) =>
-			node.toString(context && { ...context, flowCollectionPadding }, ...rest);
-		return Object.assign({ ...tag }, { stringify });
-	});
+/** A folded text that nobody has changed, with other indentation. */
+function foldedText({ type, range, source: parsed }: Scalar, source: string, indent: string): string | undefined {
+	if (type !== 'BLOCK_FOLDED' || parsed === undefined || !range) return undefined;
+	const written = source.slice(range[0], range[1]).trimEnd();
+	const before = /^>[-+]?\n+( +)/.exec(written)?.[1];
+	return before && written.replaceAll(`\n${before}`, `\n${indent}`);
 }
 
 /** Whether a text has lost no comment of another one. */

@@ -4,7 +4,7 @@ import { checkFileName, slugOf } from '../content/schemas/names.ts';
 import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
 import { isoWeekSlug } from '../routes/iso-week.ts';
 import { isSlug } from '../routes/paths.ts';
-import type { ColumnMap, Field } from './columns.ts';
+import { type ColumnMap, type Field, numberOf, wholeNumberOf } from './columns.ts';
 import type { Problem, Row } from './table.ts';
 
 export interface ImportOptions {
@@ -68,8 +68,8 @@ export function rowReader(content: Content, columns: ColumnMap, options: ImportO
 			plan: named('plan'),
 			approved: options.approve && booleanOf(value('approved')) !== false ? true : undefined,
 			discussion_url: textOf(value('discussion_url')),
-			votes: numberOf(value('votes')),
-			comments: numberOf(value('comments')),
+			votes: wholeNumberOf(value('votes')),
+			comments: wholeNumberOf(value('comments')),
 			score: numberOf(value('score')),
 		};
 		const fields = {
@@ -134,9 +134,6 @@ const onOneLine = (text: string): string =>
 		.filter(Boolean)
 		.join(' ');
 
-const numberOf = (value: unknown): unknown =>
-	typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
-
 /** The day of an instant. */
 const dayOf = (value: unknown): unknown =>
 	typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)[T ].*/, '$1') : value;
@@ -166,6 +163,7 @@ const bodyOf = (text: string): string | undefined => text.replace(/^(?:[ \t]*\n)
 /** How the value of a cell is read, by the type of its field. */
 const readers = {
 	text: textOf,
+	count: wholeNumberOf,
 	number: numberOf,
 	boolean: booleanOf,
 	date: dayOf,

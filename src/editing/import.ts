@@ -11,7 +11,7 @@ import { printable } from '../content/schemas/text.ts';
 import { websiteKey } from '../contract/data-files.ts';
 import { counted, grouped } from '../contract/text.ts';
 import { ChangeSet } from './change-set.ts';
-import { type ColumnMap, type Field, mapColumns } from './columns.ts';
+import { type ColumnMap, type Field, mapColumns, unreadColumns } from './columns.ts';
 import type { ProductEntry } from './entries.ts';
 import { type Edit, entryText, parse, partsOf } from './front-matter.ts';
 import { categoryName, type ImportedProduct, type ImportOptions, rowReader } from './import-rows.ts';
@@ -47,7 +47,8 @@ export function prepareImport(table: Table, options: ImportOptions, into: LoadOp
 		const { problems, ...plan } = planRows(rows, content, columns, options, into);
 		skipped.push(...problems);
 		if (skipped.length > 0 && !options.skipBad) {
-			refuse(table, skipped, ' Correct the rows, or leave them out with `--skip-bad`.');
+			const remedy = ' Correct the rows, or leave them out with `--skip-bad`.';
+			refuse(table, skipped, [remedy, ...unreadColumns(table, columns, options.map)].join('\n'));
 		}
 		if (problems.length === 0) return { ...plan, table, columns, options, skipped };
 		const bad = new Set(problems.map(({ row }) => row));
@@ -146,7 +147,9 @@ function checkedProblems(
 		return error.issues.map(({ path, field, message }) => {
 			const row = rowOf.get(sourceOf(path));
 			if (row === undefined) throw error;
-			return problem(row, sourceOf(path).startsWith('categories/') ? 'categories' : field, message);
+			const found = problem(row, sourceOf(path).startsWith('categories/') ? 'categories' : field, message);
+			const isInTable = [...columns.values()].includes(found.field);
+			return isInTable ? found : { ...found, message: `${message} Add a column \`${found.field}\`.` };
 		});
 	}
 }

@@ -1,7 +1,7 @@
 /** Renames a product: everything in the content that uses the old slug changes as well. */
 import { basename, dirname, extname, join } from 'node:path';
 import type { Content } from '../content/read-content.ts';
-import { whyReserved } from '../content/schemas/names.ts';
+import { slugOf, whyReserved } from '../content/schemas/names.ts';
 import { slug as slugSchema } from '../content/schemas/text.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
@@ -11,6 +11,8 @@ import type { Edit } from './front-matter.ts';
 export interface Renaming {
 	readonly from: string;
 	readonly to: string;
+	/** What pages call it, which stays. */
+	readonly name: string;
 	/** Path of its file in the content folder. */
 	readonly source: string;
 	/** Closed weeks whose records follow. */
@@ -60,12 +62,21 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 		return after !== before;
 	});
 	const slugsOf = (entries: readonly { readonly slug: string }[]) => entries.map(({ slug }) => slug);
-	return { from, to, source, recorded: slugsOf(recorded), corrected: slugsOf(corrected), linking: slugsOf(linking) };
+	const { name } = product.frontMatter;
+	return {
+		from,
+		to,
+		name,
+		source,
+		recorded: slugsOf(recorded),
+		corrected: slugsOf(corrected),
+		linking: slugsOf(linking),
+	};
 }
 
 function refuseSlug(content: Content, product: ProductEntry, to: string): void {
 	const fault = slugSchema.safeParse(to).error?.issues[0]?.message;
-	if (fault !== undefined) throw new EditError(fault);
+	if (fault !== undefined) throw new EditError(slugOf(to) ? `${fault} Did you mean \`${slugOf(to)}\`?` : fault);
 	const reserved = whyReserved(to);
 	if (reserved) throw new EditError(`${reserved} Choose another slug.`);
 	if (to === product.slug) throw new EditError(`\`${to}\` is already its slug. Choose another one.`);
@@ -105,12 +116,13 @@ const renameInRecord = (text: string, from: string, to: string): string =>
 		.join('\n');
 
 /** What was renamed, in sentences. */
-export function describeRenaming({ from, to, source, recorded, corrected, linking }: Renaming): string[] {
+export function describeRenaming({ from, to, name, source, recorded, corrected, linking }: Renaming): string[] {
 	const line = (what: string, slugs: readonly string[]) => (slugs.length > 0 ? [`${what}: ${slugs.join(', ')}.`] : []);
 	return [
 		`\`${from}\` is now \`${to}\`, in \`${source}\`. While it is public, its old pages redirect to the new ones.`,
 		...line('Updated records', recorded),
 		...line('Updated corrections', corrected),
 		...line('Pages with updated links', linking),
+		`Pages still call it \`${name}\`. To change that, edit \`name\` in the file.`,
 	];
 }

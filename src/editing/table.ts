@@ -33,11 +33,21 @@ export interface Table {
 
 type Report = (problem: Problem) => void;
 
-/** Lines with all problems from top to bottom. */
-export const problemLines = ({ path, mark }: Pick<Table, 'path' | 'mark'>, problems: readonly Problem[]): string[] =>
-	problems
-		.toSorted((a, b) => a.row - b.row)
-		.map(({ row, field, message }) => `${printable(path)}${mark}${row} ${field}: ${message}`);
+/** Rows that are listed beside the first with the same problem; more are counted. */
+const maximumRows = 10;
+
+/** Lines with all problems from top to bottom, each once with its rows. */
+export function problemLines({ path, mark }: Pick<Table, 'path' | 'mark'>, problems: readonly Problem[]): string[] {
+	const sorted = problems.toSorted((a, b) => a.row - b.row);
+	const groups = Map.groupBy(sorted, ({ field, message }) => `${field}: ${message}`);
+	return [...groups].map(([text, [first, ...others]]) => {
+		const rows = others.slice(0, maximumRows).map(({ row }) => row);
+		const left = others.length - rows.length;
+		const same = `${rows.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
+		const rest = rows.length > 0 ? ` The same in ${rows.length === 1 ? 'row' : 'rows'} ${same}.` : '';
+		return `${printable(path)}${mark}${first?.row} ${text}${rest}`;
+	});
+}
 
 /** @throws {EditError} with all of them. */
 export function refuse(table: Pick<Table, 'path' | 'mark'>, problems: readonly Problem[], remedy = ''): never {

@@ -6,7 +6,7 @@ import { productFrontMatter } from '../content/schemas/product.ts';
 import { excerpt, quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
 import type { ChangeSet } from './change-set.ts';
-import { mapColumns } from './columns.ts';
+import { mapColumns, numberOf, wholeNumberOf } from './columns.ts';
 import { EditError } from './edit-error.ts';
 import { findWeek, type ProductEntry, refuseRecorded, type WeekEntry } from './entries.ts';
 import { type Problem, type Row, refuse, type Table } from './table.ts';
@@ -89,12 +89,13 @@ export function readVotes(
 	content: Content,
 	{ period, date }: Pick<VotesOrder, 'period' | 'date'>,
 	table: Table,
+	map: readonly string[] = [],
 ): { readonly figures: VotesOrder['figures']; readonly unread: readonly string[] } {
 	begunWeek(content, period, date);
-	const columns = mapColumns(table, []);
+	const columns = mapColumns(table, map);
 	const counted = countFields.filter((field) => columns.has(field));
 	if (counted.length === 0) {
-		const message = `No column holds votes. There is ${table.columns.map(quote).join(', ')}; call one \`votes\`, \`comments\` or \`score\`.`;
+		const message = `No column holds votes. There is ${table.columns.map(quote).join(', ')}; call one \`votes\`, \`comments\` or \`score\`, or use \`--map COLUMN=votes\`.`;
 		return refuse(table, [{ row: 1, field: 'header', message }]);
 	}
 	const problems: Problem[] = [...table.problems];
@@ -154,8 +155,7 @@ const { shape } = productFrontMatter.shape.launches.unwrap().element;
  * @returns The number, or what is wrong as a sentence.
  */
 export function countOf(field: CountField, given: unknown): number | string {
-	const isNumber = typeof given === 'string' && /^-?\d+(?:\.\d+)?$/.test(given.trim());
-	const value = isNumber ? Number(given) : given;
+	const value = field === 'score' ? numberOf(given) : wholeNumberOf(given);
 	const { data, error } = shape[field].safeParse(value);
 	const [issue] = error?.issues ?? [];
 	return issue === undefined ? data || 0 : describeProblem(issue, value, field !== 'score');

@@ -55,8 +55,9 @@ export function annotated(
 	isStranger: boolean,
 	lines: readonly string[],
 ): string[] {
-	const notices = isStranger ? [] : flags.map((flag) => ({ ...flag, severity: 'note' as const }));
-	const found = { issues: [...issues, ...(isStranger ? flags : [])], warnings: [...warnings, ...notices] };
+	const flagged = flags.map((flag) => ({ ...flag, message: `Only editors may do this. ${flag.message}` }));
+	const notices = isStranger ? [] : flagged.map((flag) => ({ ...flag, severity: 'note' as const }));
+	const found = { issues: [...issues, ...(isStranger ? flagged : [])], warnings: [...warnings, ...notices] };
 	const word = randomUUID();
 	return [...workflowCommands({ ...found, counts: undefined }), `::stop-commands::${word}`, ...lines, `::${word}::`];
 }

@@ -27,7 +27,7 @@ const launchFields: Readonly<Record<string, unknown>> = {
 	score: undefined,
 };
 
-const verbs = { added: 'add', deleted: 'delete', modified: 'change' } as const;
+const verbs = { added: 'Adds', deleted: 'Deletes', modified: 'Changes' } as const;
 
 export interface Flags {
 	readonly flags: readonly Issue[];
@@ -58,8 +58,8 @@ export function findFlags(changed: readonly ChangedFile[], prefix: string, befor
 /** Why a file as a whole is an editor's. */
 function fileFlag(path: string, status: ChangedFile['status'], prefix: string): string | undefined {
 	if (!path.startsWith(prefix)) return `This file is outside \`${prefix}\`: the change is to the code or its settings.`;
-	if (!path.startsWith(`${prefix}products/`)) return `Only editors may ${verbs[status]} this file.`;
-	if (path.includes('/.')) return 'No check reads hidden files. Only editors may add them.';
+	if (!path.startsWith(`${prefix}products/`)) return `${verbs[status]} this file.`;
+	if (path.includes('/.')) return 'Adds a hidden file, which no check reads.';
 	return status === 'deleted' ? 'This deletes or renames an existing file.' : undefined;
 }
 
@@ -81,14 +81,14 @@ function fieldFlags(path: string, before: ParsedYaml | undefined, after: ParsedY
 	const set = [...now].flatMap(([key, { path: at, value }]): Issue[] => {
 		const known = old.get(key);
 		if (known && JSON.stringify(known.value) === JSON.stringify(value)) return [];
-		const message = `Only editors may set this; it is ${shown(value)}${known ? ` instead of ${shown(known.value)}` : ''}.`;
+		const message = `Sets ${shown(value)}${known ? ` instead of ${shown(known.value)}` : ''}.`;
 		return [{ path, ...(after.locate(at) ?? { line: 1, column: 1 }), field: formatPath(at), message }];
 	});
 	const taken = [...old].filter(([key]) => !now.has(key));
 	return [
 		...set,
 		...taken.map(([key, { value }]) => {
-			const message = `Only editors may remove this; it was ${shown(value)}.`;
+			const message = `Removes ${shown(value)}.`;
 			return { path, line: 1, column: 1, field: excerpt(key), message };
 		}),
 	];

@@ -21,7 +21,13 @@ afterEach(() => {
 /** A rebuilder whose builds a test ends, and what it did. */
 function rebuilderOf({ byDate = true, valid_until = '2026-11-16T00:00:00Z' as string | null } = {}) {
 	const live: { status: SiteStatus | undefined } = {
-		status: { version: '1.0.0', built_at: '2026-11-15T09:30:00Z', valid_until, base_url: 'https://catalog.example' },
+		status: {
+			version: '1.0.0',
+			built_at: '2026-11-15T09:30:00Z',
+			valid_until,
+			base_url: 'https://catalog.example',
+			counts: { launch_periods: 1 },
+		},
 	};
 	const builds: {
 		baseUrl: string;

@@ -19,7 +19,7 @@ beforeEach(() => {
 	mkdirSync(join(release, 'client'), { recursive: true });
 	writeFileSync(
 		join(release, 'client/status.json'),
-		'{"version":"1.0.0","built_at":"2026-11-20T09:30:00Z","valid_until":null,"base_url":"https://catalog.example"}',
+		'{"version":"1.0.0","built_at":"2026-11-20T09:30:00Z","valid_until":null,"base_url":"https://catalog.example","counts":{"launch_periods":0}}',
 	);
 	symlinkSync(release, out);
 });

@@ -48,11 +48,22 @@ describe('fetchStatus', () => {
 		expect(requested).toEqual(['/status.json']);
 	});
 
+	test('accepts a site without weeks', async () => {
+		const counts = { ...status.counts, launch_periods: 0 };
+		respond = (_request, response) => response.end(JSON.stringify({ ...status, valid_until: null, counts }));
+		expect(await fetchStatus(site)).toMatchObject({ valid_until: null });
+	});
+
 	test.for<[string, RequestListener, string]>([
 		[
 			'is past its time',
 			(_request, response) => response.end(JSON.stringify({ ...status, valid_until: '2026-11-16T00:00:00Z' })),
 			'`SITE` is outdated: it was built at 2026-11-20T09:30:00Z and valid until 2026-11-16T00:00:00Z. Build it again.',
+		],
+		[
+			'has no week to come',
+			(_request, response) => response.end(JSON.stringify({ ...status, valid_until: null })),
+			'The last week of `SITE` has ended. Add weeks with `npm run new -- period --next`, and build again.',
 		],
 		[
 			'responds with something else',

@@ -1,6 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { readServeSettings } from '../../src/config/serve-settings.ts';
-import { SettingsError } from '../../src/config/settings.ts';
+import { buildSettingNames, rebuildSettingNames } from '../../src/config/build-settings.ts';
+import { readServeSettings, serveSettingNames } from '../../src/config/serve-settings.ts';
+import { misspeltSettings, SettingsError } from '../../src/config/settings.ts';
+
+describe('misspeltSettings', () => {
+	test.each([
+		['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+		['REDISURL', 'REDIS_URL'],
+		['RATE_LIMIT_EXMEPT', 'RATE_LIMIT_EXEMPT'],
+	])('names %s', (word, name) => {
+		const warning = `The variable \`${word}\` is not a setting and has no effect. Did you mean \`${name}\`?`;
+		expect(misspeltSettings({ [word]: '1' }, serveSettingNames)).toEqual([warning]);
+		expect(misspeltSettings({ [word]: '1', [name]: '1' }, serveSettingNames)).toEqual([]);
+	});
+
+	test('leaves the variables of shells and hosts alone', () => {
+		const words = [
+			'HOSTNAME',
+			'HOSTS',
+			'SPORT',
+			'PORTS',
+			'VITE_URL',
+			'REDIS_TLS_URL',
+			'REDIS_HOST',
+			'SITE_NAME',
+			'PATH',
+		];
+		const names = [...buildSettingNames, ...serveSettingNames, ...rebuildSettingNames];
+		expect(misspeltSettings(Object.fromEntries(words.map((word) => [word, '1'])), names)).toEqual([]);
+	});
+});
 
 describe('readServeSettings', () => {
 	test('has a default for everything', () => {

@@ -19,6 +19,11 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/products/acme.md:3:14 categories[0]: No category has the slug `writting`. Did you mean `writing`?': {
 		'products/acme.md': '---\nname: Acme\ncategories: [writting]\n---\n',
 	},
+	'content/products/acme.md:3:14 categories[0]: No category has the slug `writting`. Did you mean `writing`?\ncontent/products/acme.md:4:14 website_url: `acme.example` is not a web address. Write a full one such as `https://acme.example`.\ncontent/products/acme.md:6:13 launches[0].period: No launch period has the slug `2026-w64`. Did you mean `2026-w46`?\ncontent/products/acme.md:7:5 launches[0].aproved: Unknown key `aproved`. Did you mean `approved`?':
+		{
+			'products/acme.md':
+				'---\nname: Acme\ncategories: [writting]\nwebsite_url: acme.example\nlaunches:\n  - period: 2026-w64\n    aproved: true\n---\n',
+		},
 	'content/products/acme.md:3:23 categories[1]: `writing` is listed twice. Delete one.': {
 		'products/acme.md': '---\nname: Acme\ncategories: [writing, writing]\n---\n',
 	},

@@ -9,6 +9,9 @@ import { contentFolder, issuesOf, product, siteYaml } from './content-folder.ts'
 
 const refused: Readonly<Record<string, string>> = {
 	'4:1 taglin: Unknown key `taglin`. Did you mean `tagline`?': 'taglin: a',
+	'4:1 pricing: Unknown key `pricing`. Did you mean `pricing_model`?': 'pricing: freemium',
+	'4:1 author: Unknown key `author`. Did you mean `maker`?': 'author: Acme',
+	'4:12 launches[0]: Must be a map of keys and values; this one is the text `2026-w46`.': 'launches: [2026-w46]',
 	'4:1 colour: Unknown key `colour`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.':
 		'colour: red',
 	'4:1 aU+001B[2JU+000Ab: Unknown key `aU+001B[2JU+000Ab`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.':
@@ -21,7 +24,8 @@ const refused: Readonly<Record<string, string>> = {
 		'launches: [{period: 2026-w46, approved: yes}]',
 	'4:15 discoverable: Must be `true` or `false`; this one is the text `false`. Remove the quotes.':
 		'discoverable: "false"',
-	'4:38 launches[0].votes: Must be a whole number; this one is `1.5`.': 'launches: [{period: 2026-w46, votes: 1.5}]',
+	'4:38 launches[0].votes: Must be a whole number; this one is `1.5`. Write digits only, such as `1214`.':
+		'launches: [{period: 2026-w46, votes: 1.5}]',
 	'4:17 average_rating: Must be a number; this one is the text `4,6`. Write digits with at most one point, such as `1214.5`.':
 		'average_rating: 4,6',
 	'6:12 launches[0].votes: Must be a whole number; this one is the text `1,214`. Write digits only, such as `1214`.':

@@ -14,10 +14,11 @@ const files: Files = {
 	'products/later.md': product('launches: [{period: 2026-w47, approved: true}]'),
 };
 
-const close = (folder: string, asked: readonly string[] | 'all', date = '2026-11-20') =>
+const close = (folder: string, asked: readonly string[] | 'all', date = '2026-11-20', withoutVotes = false) =>
 	applied(
 		folder,
-		(loaded, set) => (asked === 'all' ? closeAll(set, loaded).closed : closeWeeks(set, loaded, asked)),
+		(loaded, set) =>
+			asked === 'all' ? closeAll(set, loaded, withoutVotes).closed : closeWeeks(set, loaded, asked, withoutVotes),
 		date,
 	);
 
@@ -30,8 +31,16 @@ describe('closeWeeks', () => {
 		const folder = contentFolder(files);
 		expect(close(folder, 'all')).toEqual([{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 3 }]);
 		expect(close(folder, 'all')).toEqual([]);
-		expect(close(folder, 'all', '2026-11-23').map(({ slug }) => slug)).toEqual(['2026-w47']);
+		expect(close(folder, 'all', '2026-11-23', true).map(({ slug }) => slug)).toEqual(['2026-w47']);
 		expect(record(folder)).toBe(text);
+	});
+
+	test('refuses weeks without votes, unless it is told so', () => {
+		const folder = contentFolder({ 'products/acme.md': launched('Acme', 0) });
+		expect(() => close(folder, 'all')).toThrow(
+			'No launch in `2026-w46` has votes or a score, and closing a week makes its order final. Enter votes first with `npm run votes`, or add `--without-votes`. Nothing was written.',
+		);
+		expect(close(folder, 'all', '2026-11-20', true)).toHaveLength(1);
 	});
 
 	test('refuses to record what is published on a day before the last', () => {

@@ -92,6 +92,11 @@ break.
 		expect(format(formatted)).toBe(formatted);
 	});
 
+	test('leaves the lines of a folded text as they are', () => {
+		const notice = `notice: >-\n  Short.\n  ${'A longer line '.repeat(9)}\n  of the notice.\n\n  Another paragraph.\n`;
+		expect(format(`---\n${notice}name: Acme\n---\n`)).toBe(`---\nname: Acme\n${notice}---\n`);
+	});
+
 	test('is stable and loses neither data nor comments, whatever the texts', () => {
 		const note = fc.constantFrom('', ' # note', '   # votes: 3  ', '\n\n\n  # between');
 		const text = fc.oneof(

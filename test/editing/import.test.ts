@@ -160,15 +160,34 @@ describe('an import is refused, and nothing is written, for', () => {
 		expectRefusal(content, () => run(content, text), message);
 	});
 
+	test('a column that nobody read is named once, and so is what is wrong in many rows', () => {
+		const rows = ['A', 'B', 'C'].map((name) => `${name},Schreiben,2026-w46,"4,5",1.000\n`).join('');
+		const text = `name,Kategorie,week,rating,votes\n${rows}`;
+		const same = 'The same in rows 3, 4.';
+		expect(() => run(folder(), text)).toThrow(
+			`p.csv:2 categories: Missing. Write a list such as \`[one, two]\`. Add a column \`categories\`. ${same}
+p.csv:2 rating: Must be a number; this one is the text \`4,5\`. Write digits with at most one point, such as \`1214.5\`. ${same}
+p.csv:2 votes: Must be a whole number; this one is the text \`1.000\`. Write digits only, such as \`1214\`. ${same}
+
+9 problems in the table. Nothing was written. Correct the rows, or leave them out with \`--skip-bad\`.
+Not read: \`Kategorie\`. To read a column, name its field: \`--map "Kategorie=FIELD"\`, where FIELD is one of \`slug\`, \`tagline\`, \`categories\`, `,
+		);
+	});
+
 	test.each([
 		[
 			'a,b\nx,y\n',
 			{},
-			'p.csv:1 header: No column has the name of the product. The columns are `a`, `b`; call one of them `name`.',
+			'p.csv:1 header: No column has the name of the product. The columns are `a`, `b`; call one of them `name`, or use `--map COLUMN=name`.',
 		],
 		['name,category,Name ,name\nA,writing,B,C\n', {}, 'p.csv:1 header: There are two columns `name`. Rename one'],
 		[`${head}A,writing\n`, { map: ['nam=name'] }, '`p.csv` has no column `nam`. Did you mean `name`?'],
 		[`${head}A,writing\n`, { map: ['name=tagine'] }, 'no field `tagine` to map `name` to. Did you mean `tagline`?'],
+		[
+			`${head}A,writing\n`,
+			{ map: ['category=tags'] },
+			'no field `tags` to map `category` to. Did you mean `categories`?',
+		],
 		[`${head}A,writing\n`, { map: ['name'] }, 'Write `--map COLUMN=FIELD` with one of `name`, `category`.'],
 	] as const)('the table %j with %j', (text, options, message) => {
 		expect(() => run(folder(), text, options)).toThrow(message);

@@ -38,6 +38,7 @@ describe('renameProduct', () => {
 		expect(describeRenaming(renaming)).toEqual([
 			'`acme` is now `acme-notes`, in `products/tools/acme-notes.md`. While it is public, its old pages redirect to the new ones.',
 			'Pages with updated links: about.',
+			'Pages still call it `Acme`. To change that, edit `name` in the file.',
 		]);
 		const after = stateOf(folder);
 		expect(differing(before, after)).toEqual([
@@ -77,7 +78,7 @@ describe('renameProduct', () => {
 	});
 
 	const refused: Readonly<Record<string, string>> = {
-		Acme: '`Acme` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.',
+		Acme: '`Acme` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters. Did you mean `acme`?',
 		index: 'Web servers show `index` at the address of its folder. Choose another slug.',
 		acme: '`acme` is already its slug. Choose another one.',
 		zeta: '`zeta` is the slug of another product, `products/zeta.md`. Choose another one.',

@@ -25,9 +25,10 @@ const folder = () =>
 		'launch_periods/2026-w48.md': '---\nname: Week 48\nstarts_on: 2026-11-23\nends_on: 2026-11-29\n---\n',
 	});
 
-const run = (folder: string, text: string | Uint8Array, period = '2026-w46') =>
+const run = (folder: string, text: string | Uint8Array, period = '2026-w46', map: readonly string[] = []) =>
 	applied(folder, ({ content }, changes) => {
-		const { figures, unread } = readVotes(content, { period, date }, readTable('votes.csv', Buffer.from(text)));
+		const table = readTable('votes.csv', Buffer.from(text));
+		const { figures, unread } = readVotes(content, { period, date }, table, map);
 		return { ...setVotes(content, changes, { period, figures, date }), unread };
 	});
 
@@ -73,6 +74,12 @@ describe('setVotes', () => {
 		`${lines.map((line) => `votes.csv:${line}`).join('\n')}\n\n${lines.length === 1 ? '1 problem' : `${lines.length} problems`} in the table. Nothing was written.`;
 	const whole = 'Must be a whole number; this one is';
 
+	test('reads the columns that it is told', () => {
+		const text = 'Produkt;Stimmen;Votes\nacme-notes;211;1\n';
+		const { changed } = run(folder(), text, '2026-w46', ['Produkt=slug', 'Stimmen=votes']);
+		expect(changed).toMatchObject([{ counts: { votes: { before: 210, after: 211 } } }]);
+	});
+
 	test('reports every row that is wrong', () => {
 		const content = folder();
 		const csv = [
@@ -97,7 +104,7 @@ describe('setVotes', () => {
 				`3 votes: ${whole} the text \`1,214\`. Write digits only, such as \`1214\`.`,
 				'3 comments: Must be 0 or more; this one is -1.',
 				'3 score: Must be a number; this one is the text `4,6`. Write digits with at most one point, such as `1214.5`.',
-				`4 votes: ${whole} \`4.6\`.`,
+				`4 votes: ${whole} the text \`4.6\`. Write digits only, such as \`1214\`.`,
 				'5 product: `acme-notes` is there twice. Keep one row for each product.',
 				'6 product: `tied-b` has no launch in `2026-w46`. Add it to `products/tied-b.md`, or delete the row.',
 				'7 product: `Pair` is the name of 2 products. Write the slug of one.',
@@ -114,7 +121,7 @@ describe('setVotes', () => {
 		[
 			'product,hearts\nzeta,5\n',
 			problem(
-				'1 header: No column holds votes. There is `product`, `hearts`; call one `votes`, `comments` or `score`.',
+				'1 header: No column holds votes. There is `product`, `hearts`; call one `votes`, `comments` or `score`, or use `--map COLUMN=votes`.',
 			),
 		],
 		[

@@ -28,7 +28,7 @@ test('a file that no check reads is flagged', () => {
 	const names = ['.gitattributes', '.acme.md.next', '.drafts/acme.md'];
 	const changed = names.map((name) => ({ path: `content/products/${name}`, status: 'added' }) as const);
 	expect(findFlags(changed, 'content/', '/', '/').flags.map(({ message }) => message)).toEqual(
-		names.map(() => 'No check reads hidden files. Only editors may add them.'),
+		names.map(() => 'Adds a hidden file, which no check reads.'),
 	);
 });
 
@@ -40,9 +40,7 @@ launches: [{ period: 2026-w47, plan: free, approved: false, votes: 0, comments: 
 `;
 	expect(flags(undefined, written)).toEqual({ isLaunch: true, flags: [] });
 	const discussed = written.replace('votes: 0', 'discussion_url: https://acme.example');
-	expect(flags(undefined, discussed).flags).toEqual([
-		'5 launches[0].discussion_url: Only editors may set this; it is `"https://acme.example"`.',
-	]);
+	expect(flags(undefined, discussed).flags).toEqual(['5 launches[0].discussion_url: Sets `"https://acme.example"`.']);
 });
 
 test('launches are known by their week, in any order', () => {
@@ -51,18 +49,18 @@ test('launches are known by their week, in any order', () => {
 	expect(flags(two, two.replace('2026-w47', '2026-w48'))).toEqual({
 		isLaunch: true,
 		flags: [
-			'5 launches[1].approved: Only editors may set this; it is `true`.',
-			'5 launches[1].votes: Only editors may set this; it is `5`.',
-			'1 launches[2026-w47].approved: Only editors may remove this; it was `true`.',
-			'1 launches[2026-w47].votes: Only editors may remove this; it was `5`.',
+			'5 launches[1].approved: Sets `true`.',
+			'5 launches[1].votes: Sets `5`.',
+			'1 launches[2026-w47].approved: Removes `true`.',
+			'1 launches[2026-w47].votes: Removes `5`.',
 		],
 	});
 });
 
 test('a value of another type is flagged; front matter that is no map or cannot be read is left to the check', () => {
 	expect(flags('name: A\n', 'name: A\ndiscoverable: "no"\nformer_slugs: x\n').flags).toEqual([
-		'3 discoverable: Only editors may set this; it is `"no"`.',
-		'4 former_slugs: Only editors may set this; it is `"x"`.',
+		'3 discoverable: Sets `"no"`.',
+		'4 former_slugs: Sets `"x"`.',
 	]);
 	expect(flags('name: A\n', 'launches: [approved]\n').flags).toEqual([]);
 	expect(flags(two, 'name: [\n').flags).toEqual([]);

@@ -22,7 +22,7 @@ describe('a proposed change', () => {
 		const { labels, text } = reviewed(proposal({ 'content/products/beta.md': approved }), { head, isStranger: false });
 		expect(labels).toEqual(['new launch']);
 		expect(text).toBe(`Only editors may do this (1)
-  content/products/beta.md:4:42 launches[0].approved: Only editors may set this; it is \`true\`.
+  content/products/beta.md:4:42 launches[0].approved: Sets \`true\`.
 
 Compared with \`main\` (<commit>): 1 product added, 1 place changed.
 
@@ -47,8 +47,8 @@ No issues and no broken promises.`);
 
 Only editors may do this: an editor has to review it (4)
   .github/workflows/review.yml:1:1 file: ${notRead}
-  content/products/evil.md:6:15 launches[0].approved: Only editors may set this; it is \`true\`.
-  content/products/evil.md:7:12 launches[0].votes: Only editors may set this; it is \`9999\`.
+  content/products/evil.md:6:15 launches[0].approved: Sets \`true\`.
+  content/products/evil.md:7:12 launches[0].votes: Sets \`9999\`.
   package.json:1:1 file: ${notRead}
 
 This cannot be merged as it is.`);
@@ -68,18 +68,18 @@ This cannot be merged as it is.`);
 		const { isSound, labels, text } = reviewed(proposal(forbidden), { head });
 		expect([isSound, labels]).toEqual([true, ['new launch', 'needs an editor']]);
 		expect(text).toContain(`Only editors may do this: an editor has to review it (12)
-  content/pages/about.md:1:1 file: Only editors may add this file.
-  content/products/acme.md:8:15 discoverable: Only editors may set this; it is \`false\`.
-  content/products/acme.md:7:12 launches[0].votes: Only editors may set this; it is \`4000\` instead of \`12\`.
-  content/products/evil.md:10:20 first_launched_on: Only editors may set this; it is \`"2026-11-02"\`.
-  content/products/evil.md:12:16 reviews_count: Only editors may set this; it is \`7\`.
-  content/products/evil.md:13:17 average_rating: Only editors may set this; it is \`5\`.
-  content/products/evil.md:11:15 former_slugs: Only editors may set this; it is \`["older"]\`.
-  content/products/evil.md:6:15 launches[0].approved: Only editors may set this; it is \`true\`.
-  content/products/evil.md:7:12 launches[0].votes: Only editors may set this; it is \`9999\`.
-  content/products/evil.md:8:15 launches[0].comments: Only editors may set this; it is \`3\`.
-  content/products/evil.md:9:12 launches[0].score: Only editors may set this; it is \`1000000\`.
-  content/site.yaml:1:1 file: Only editors may change this file.
+  content/pages/about.md:1:1 file: Adds this file.
+  content/products/acme.md:8:15 discoverable: Sets \`false\`.
+  content/products/acme.md:7:12 launches[0].votes: Sets \`4000\` instead of \`12\`.
+  content/products/evil.md:10:20 first_launched_on: Sets \`"2026-11-02"\`.
+  content/products/evil.md:12:16 reviews_count: Sets \`7\`.
+  content/products/evil.md:13:17 average_rating: Sets \`5\`.
+  content/products/evil.md:11:15 former_slugs: Sets \`["older"]\`.
+  content/products/evil.md:6:15 launches[0].approved: Sets \`true\`.
+  content/products/evil.md:7:12 launches[0].votes: Sets \`9999\`.
+  content/products/evil.md:8:15 launches[0].comments: Sets \`3\`.
+  content/products/evil.md:9:12 launches[0].score: Sets \`1000000\`.
+  content/site.yaml:1:1 file: Changes this file.
 
 Compared with \`main\` (<commit>): 1 product added, 1 product removed, 2 places changed.
 
@@ -142,13 +142,13 @@ describe('the files as they lie in the folder', () => {
   content/products/delta.md:4:20 first_launched_on: This line makes the product public without an approved launch. Delete it if no editor has approved the product.
 
 Only editors may do this (7)
-  content/launch_periods/2026-w45.md:1:1 file: Only editors may add this file.
+  content/launch_periods/2026-w45.md:1:1 file: Adds this file.
   content/products/beta.md:1:1 file: This deletes or renames an existing file.
-  content/products/gamma.md:5:15 former_slugs: Only editors may set this; it is \`["beta"]\`.
-  content/products/gamma.md:4:42 launches[0].approved: Only editors may set this; it is \`true\`.
-  content/products/gamma.md:4:55 launches[0].votes: Only editors may set this; it is \`12\`.
-  content/products/zeta.md:5:15 discoverable: Only editors may set this; it is \`false\`.
-  content/products/delta.md:4:20 first_launched_on: Only editors may set this; it is \`"2026-11-02"\`.
+  content/products/gamma.md:5:15 former_slugs: Sets \`["beta"]\`.
+  content/products/gamma.md:4:42 launches[0].approved: Sets \`true\`.
+  content/products/gamma.md:4:55 launches[0].votes: Sets \`12\`.
+  content/products/zeta.md:5:15 discoverable: Sets \`false\`.
+  content/products/delta.md:4:20 first_launched_on: Sets \`"2026-11-02"\`.
 
 Compared with \`start\` (<commit>): 1 week closed, 1 product added, 1 product removed, 1 product renamed, 1 product changed, 3 places changed.
 

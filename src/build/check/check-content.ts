@@ -8,7 +8,7 @@ import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, compareIssues, type Issue, type Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/record-warnings.ts';
-import { checkPageLinks, relativeLinks } from './links.ts';
+import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
 import { sameProducts } from './same-products.ts';
 
 export interface CheckedContent {
@@ -32,6 +32,7 @@ export function checkContent(options: LoadOptions): CheckedContent {
 			...sameProducts(content),
 			...links.warnings,
 			...relativeLinks(content),
+			...websiteWarnings(content),
 		].sort(compareIssues),
 	);
 	return {

@@ -1,6 +1,7 @@
 /** Checks the links of the editors' own prose against the content. The build verifies those that only its files can tell. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { domainToUnicode } from 'node:url';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Issue, Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
@@ -62,6 +63,43 @@ export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
 			return { ...place(entry, link, message), severity: 'warning' };
 		});
 	});
+}
+
+/** Websites whose addresses can deceive, or that readers cannot reach. */
+export function websiteWarnings({ products }: Content): Warning[] {
+	return products.flatMap(({ frontMatter: { discoverable, website_url }, issueAt }): Warning[] => {
+		const url = discoverable && website_url !== undefined ? new URL(website_url) : undefined;
+		const message = url && (deceptiveHost(url) ?? unreachableHost(url, website_url ?? ''));
+		if (message === undefined) return [];
+		return [Object.assign(issueAt(['website_url'], message), { severity: 'warning' as const })];
+	});
+}
+
+/** Scripts that have letters in common, and all others but those that are written together in East Asia. */
+const alphabets = [
+	/\p{Script=Latin}/u,
+	/\p{Script=Cyrillic}/u,
+	/\p{Script=Greek}/u,
+	/[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]/u,
+];
+
+/** The parts of a host can have a script each, as in `пример.com`. */
+function deceptiveHost({ hostname }: URL): string | undefined {
+	const host = domainToUnicode(hostname);
+	const isMixed = host.split('.').some((part) => alphabets.filter((letters) => letters.test(part)).length > 1);
+	if (!isMixed) return undefined;
+	return `${quote(host)} (\`${hostname}\`) mixes letters of two scripts, so it can pass for another address. Make sure that it is the website of the product.`;
+}
+
+/** Hosts of one machine or network (RFC 6890), as `URL` writes them. */
+const privateHost =
+	/^(?:(?:.+\.)?localhost$|(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$|\[(?:::|f[cd]|fe[89ab]))/;
+
+function unreachableHost({ hostname }: URL, written: string): string | undefined {
+	const isOdd = /^[\d.]+$/.test(hostname) && !written.includes(`//${hostname}`);
+	if (!isOdd && !privateHost.test(hostname)) return undefined;
+	const what = isOdd ? `is an unusual form of \`${hostname}\`` : 'is an address in a private network';
+	return `The host ${what}. Write the public name of the website, such as \`https://acme.example\`.`;
 }
 
 /** Avoids parsing nearly every text: each link has `](` or `]:` before its address. */

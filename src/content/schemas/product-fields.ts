@@ -13,7 +13,7 @@ interface ProductField {
 	/** What the field means, for editors: in JSON Schemas and in the reference of the editors' guide. */
 	readonly meaning: string;
 	/** How a value of a table is read. */
-	readonly type: 'text' | 'number' | 'boolean' | 'date' | 'slugs' | 'picture';
+	readonly type: 'text' | 'count' | 'number' | 'boolean' | 'date' | 'slugs' | 'picture';
 	/** The limit for makers: characters of a text, entries of a list. */
 	readonly limit?: number;
 	/** Names of columns in tables to import beside the field's own, the likeliest first, letters and digits alone: `Home page` is `homepage`. */
@@ -180,7 +180,7 @@ const productFields = {
 		editorsOnly: true,
 	},
 	reviews_count: {
-		type: 'number',
+		type: 'count',
 		schema: z.int().nonnegative().optional(),
 		meaning: 'How many reviews there are. Set by an editor.',
 		columns: ['reviewcount', 'reviews'],

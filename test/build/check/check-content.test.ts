@@ -7,7 +7,10 @@ import { anchorsIn, linksIn } from '../../../src/render/markdown/links.ts';
 import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';
-const later = { 'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29') };
+const later = {
+	'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29'),
+	'launch_periods/2030-w02.md': week('Week 2', '2030-01-07', '2030-01-13'),
+};
 const page = (body: string) => `---\ntitle: Rules\ndescription: What holds here.\n---\n${body}\n`;
 const named = (name: string, ...lines: readonly string[]) =>
 	product(...lines, 'first_launched_on: 2026-01-01').replace('name: Acme', `name: ${name}`);
@@ -112,6 +115,48 @@ describe('a launch', () => {
 			),
 		);
 		expect(warningsOf('launches:', '  - period: 2026-w47', `    ${line}`)).toEqual([]);
+	});
+});
+
+describe('the address of a website', () => {
+	const unusual = (host: string) => `The host is an unusual form of \`${host}\``;
+	test.each([
+		['https://xn--cme-5cd.example', '`аcme.example` (`xn--cme-5cd.example`) mixes letters of two scripts'],
+		['https://αcme.example', 'mixes letters of two scripts'],
+		['http://169.254.169.254/a', 'The host is an address in a private network.'],
+		['http://[fe80::1]', 'The host is an address in a private network.'],
+		['http://172.31.0.1', 'The host is an address in a private network.'],
+		['http://localhost:3000', 'The host is an address in a private network.'],
+		['http://0x7f.1', unusual('127.0.0.1')],
+		['http://2130706433', unusual('127.0.0.1')],
+		['http://0x8.8.8.8', unusual('8.8.8.8')],
+	])('%s is a warning', (address, message) => {
+		const [warning, ...others] = warningsOf(`website_url: "${address}"`, 'first_launched_on: 2026-11-21');
+		expect(warning).toContain(message);
+		expect(others).toEqual([]);
+	});
+
+	test.each(['https://пример.com', 'https://日本ゲームlab.example', 'https://1.1.1.1', 'https://10.example'])(
+		'%s is none',
+		(address) => {
+			expect(warningsOf(`website_url: "${address}"`, 'first_launched_on: 2026-11-21')).toEqual([]);
+		},
+	);
+});
+
+describe('the last week', () => {
+	test.for([
+		['2026-11-14', []],
+		['2026-11-15', ['ends']],
+		['2026-11-30', ['ended']],
+	] as const)('is a warning from two weeks before its end: on %s', ([on, verbs]) => {
+		const rest = '; with `--count 12`, it adds twelve weeks in a row.';
+		expect(findingsOf({ 'launch_periods/2030-w02.md': null }, on).warnings).toEqual(
+			verbs.map(
+				(verb) =>
+					`content/launch_periods/2026-w48.md:4:10 ends_on: warning: The last week ${verb} on 2026-11-29. Run \`npm run new -- period --next\` to add the week after it${rest}`,
+			),
+		);
 	});
 });
 

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { type Findings, findInContent } from '../../../src/build/check/check-content.ts';
 import { type CheckForm, printCheck } from '../../../src/build/check/output.ts';
-import { contentFolder, type Files, product } from '../../content/content-folder.ts';
+import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';
 const plain = (_format: unknown, text: string) => text;
 
 function printed(files: Files, form: CheckForm) {
-	const contentDir = contentFolder(files);
+	const later = { 'launch_periods/2030-w02.md': week('Week 2', '2030-01-07', '2030-01-13') };
+	const contentDir = contentFolder({ ...later, ...files });
 	const found = findInContent({ contentDir, date });
 	const { out, err } = printCheck({ found, date, seconds: 0.123 }, form, plain);
 	const short = (lines: readonly string[]) => lines.map((line) => line.replaceAll(contentDir, 'content'));
 	return { out: short(out), err: short(err) };
 }
 
-const wrong = { 'products/acme.md': product('launches:', '  - period: 2026-w64', 'tagline: ""') };
+const wrong = { 'products/acme.md': product('launches:', '  - period: 2026-w47', 'tagline: ""') };
 const waiting = { 'products/acme.md': product('launches:', '  - period: 2026-w46') };
 const sound = { 'products/acme.md': product('launches: [{period: 2026-w47, approved: true}]') };
 
@@ -45,7 +46,7 @@ describe('the check at a terminal', () => {
 		expect(printed(wrong, 'terminal').err).toEqual([
 			'content/products/acme.md:6:10 tagline: error: Must not be empty. Write some text, or delete the line if the key is optional.',
 			'  4 | launches:',
-			'  5 |   - period: 2026-w64',
+			'  5 |   - period: 2026-w47',
 			'> 6 | tagline: ""',
 			'    |          ^',
 			'  7 | ---',
