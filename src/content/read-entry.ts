@@ -9,6 +9,7 @@ import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
 import { type DataPath, type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { checkBody, withoutBlankLines } from './schemas/body.ts';
+import { findUnshown } from './schemas/markdown.ts';
 import { checkFileName } from './schemas/names.ts';
 import { quote } from './schemas/text.ts';
 import { decodeText, splitFile, type TextProblem } from './split-file.ts';
@@ -45,7 +46,7 @@ export function readEntry<Schema extends z.ZodObject>(
 	if (slugProblem) refuse({ line: 1, column: 1, field: 'file', message: slugProblem });
 	const split = splitFile(text);
 	if ('message' in split) return refuse(split);
-	const bodyProblem = checkBody(split.body, split.bodyLine);
+	const bodyProblem = checkBody(split.body, split.bodyLine) ?? findUnshown(split.body, split.bodyLine);
 	if (bodyProblem) refuse(bodyProblem);
 	const checked = readYaml({ path, text: split.yaml, firstLine: 2, whole: 'front matter' }, schema, report);
 	if (!checked || slugProblem || bodyProblem) return undefined;
