@@ -18,7 +18,10 @@ const layers: Readonly<Record<string, Layer>> = {
 	'src/routes': { layers: [], packages: ['leven'] },
 	'src/contract': { layers: ['src/routes'], packages: [] },
 	'src/config': { layers: ['src/routes'], packages: ['zod'] },
-	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', '@sindresorhus/transliterate'] },
+	'src/content/schemas': {
+		layers: ['src/routes'],
+		packages: ['zod', '@sindresorhus/transliterate', 'remark', 'mdast', 'micromark'],
+	},
 	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'js-yaml', 'yaml'] },
 	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: [] },
 	'src/search': { layers: ['src/routes'], packages: ['minisearch'] },

@@ -8,6 +8,8 @@ import { type ChangeKind, changeKinds, type History } from '../content/schemas/r
 import type { Catalog, Product, Release } from './catalog.ts';
 import { once } from './once.ts';
 
+export { fingerprint };
+
 type State = Pick<History, 'products' | 'launch_periods' | 'corrected'>;
 type Published = Pick<Catalog, 'products' | 'launch_periods' | 'renamed'>;
 

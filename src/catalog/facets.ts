@@ -31,9 +31,9 @@ export function makerSlug(name: string): string {
 
 /** A name without case, accents and punctuation; a name of punctuation alone stays whole. */
 function makerKey(name: string): string {
-	const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+	const plain = nameOrderKey(name);
 	const words = plain.replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ');
-	return words.trim() || nameOrderKey(name);
+	return words.trim() || plain;
 }
 
 /** A pricing model in a path. Editors may use any name; one that is no plain word gets a hash. */

@@ -1,5 +1,6 @@
 /**
- * Name order: NFKC, lower case, by code point, ties by slug. It depends on no locale, so every machine agrees.
+ * Name order: NFKD without combining marks, lower case, by code point; ties by the name as it is, then by slug. It depends on
+ * no locale, so every machine agrees.
  */
 export interface Named {
 	readonly name: string;
@@ -10,14 +11,17 @@ export interface Named {
 export function inNameOrder<Item extends Named>(items: readonly Item[]): Item[] {
 	return items
 		.map((item) => ({ item, key: nameOrderKey(item.name) }))
-		.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.item.slug, b.item.slug))
+		.sort((a, b) => compareCodePoints(a.key, b.key) || compareTies(a.item, b.item))
 		.map(({ item }) => item);
 }
 
 /** Compares two entries by name. */
 export function compareNames(a: Named, b: Named): number {
-	return compareCodePoints(nameOrderKey(a.name), nameOrderKey(b.name)) || compareCodePoints(a.slug, b.slug);
+	return compareCodePoints(nameOrderKey(a.name), nameOrderKey(b.name)) || compareTies(a, b);
 }
+
+const compareTies = (a: Named, b: Named): number =>
+	compareCodePoints(a.name, b.name) || compareCodePoints(a.slug, b.slug);
 
 /** JavaScript compares UTF-16 code units, which puts U+1F600 before U+FF21; code points are what the order promises. */
 export function compareCodePoints(a: string, b: string): number {
@@ -35,7 +39,7 @@ function rank(text: string, index: number): number {
 	return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
 }
 
-/** Names with the same key differ only in case and compatibility forms. */
+/** Names with the same key differ only in accents, case and compatibility forms. */
 export function nameOrderKey(name: string): string {
-	return name.normalize('NFKC').toLowerCase();
+	return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

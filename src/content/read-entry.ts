@@ -9,6 +9,7 @@ import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
 import { type DataPath, type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { checkBody, withoutBlankLines } from './schemas/body.ts';
+import { findUnshown } from './schemas/markdown.ts';
 import { checkFileName, lettersAndDigits } from './schemas/names.ts';
 import { membersOf } from './schemas/product-fields.ts';
 import { quote } from './schemas/text.ts';
@@ -64,7 +65,7 @@ export function readEntry<Schema extends z.ZodObject>(
 	if (slugProblem) refuse({ line: 1, column: 1, field: 'file', message: slugProblem });
 	const split = splitFile(text);
 	if ('message' in split) return refuse(split);
-	const bodyProblem = checkBody(split.body, split.bodyLine);
+	const bodyProblem = checkBody(split.body, split.bodyLine) ?? findUnshown(split.body, split.bodyLine);
 	if (bodyProblem) refuse(bodyProblem);
 	const read = readYaml({ path, text: split.yaml, firstLine: 2, whole: 'front matter' }, schema, report);
 	if (!read) return undefined;

@@ -13,8 +13,9 @@ export interface paths {
         };
         /**
          * List launched products
-         * @description Returns all public products in name order. Names are compared after Unicode normalisation (NFKC) and
-         *     conversion to lower case, code point by code point; equal names are ordered by slug.
+         * @description Returns all public products in name order. Names are compared without accents and in lower case, code point by code
+         *     point, after Unicode normalisation (NFKD without combining marks). Names that are then equal are ordered as they are
+         *     written, then by slug.
          *
          *     A page beyond the last one is not an error: it returns 200 with an empty `products` array, the requested page
          *     number and the true totals.

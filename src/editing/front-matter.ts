@@ -29,7 +29,8 @@ const { element: launch } = productFrontMatter.shape.launches.unwrap();
 const keyOrder = [productFrontMatter, launch, launchPeriodFrontMatter].flatMap(({ shape }) => Object.keys(shape));
 
 /**
- * Changes values of front matter, and the text below it when one is given. Comments, order and quotes stay, and line ends; the rest takes the form of `check --fix`.
+ * Changes values of front matter, and the text below it when one is given. Comments, order, quotes and the end of each line stay;
+ * the rest takes the form of `check --fix`.
  *
  * @param text - A whole Markdown file with front matter.
  * @returns `undefined` when a comment would get lost.
@@ -42,7 +43,19 @@ export function editFrontMatter(text: string, edits: readonly Edit[], body?: str
 	const edited = edits.length === 0 ? yaml : print(document, yaml);
 	const after = body === undefined ? rest : `---\n${body}\n`;
 	if (!keepsComments(yaml, edited)) return undefined;
-	return (before + edited + after).replaceAll('\n', text.includes('\r\n') ? '\r\n' : '\n');
+	return withLineEnds(before + edited + after, text);
+}
+
+/** Gives each line the end that it has in the original text; a changed one that of the line in its place. */
+function withLineEnds(edited: string, original: string): string {
+	const lines = original.match(/[^\n]*\n/g) ?? [];
+	const places = Map.groupBy(lines.keys(), (place) => lines[place]?.replace('\r\n', '\n'));
+	let next = 0;
+	return edited.replace(/[^\n]*\n/g, (line) => {
+		const place = places.get(line)?.shift() ?? next;
+		next = Math.min(place + 1, lines.length - 1);
+		return lines[place]?.endsWith('\r\n') ? line.replace('\n', '\r\n') : line;
+	});
 }
 
 /** The line above the YAML of a file that can be read, the YAML, and the rest from the line below it on. */

@@ -56,7 +56,8 @@ export function refuse(table: Pick<Table, 'path' | 'mark'>, problems: readonly P
 }
 
 /**
- * Reads a table: JSON when its first character is `[` or `{`, otherwise CSV with commas, semicolons or tabs.
+ * Reads a table: JSON when its first character is `[` or `{`, otherwise CSV with commas, semicolons or tabs. An object on several
+ * lines is a list of one.
  *
  * @param path - As the person who gave it knows it.
  * @throws {EditError} when there is no row in it that can be read.
@@ -67,9 +68,11 @@ export function readTable(path: string, bytes: Uint8Array): Table {
 	const [first] = text.trimStart();
 	const problems: Problem[] = [];
 	const report: Report = (problem) => problems.push(problem);
-	const list = first === '[' ? parseJson(text, 1, report) : undefined;
+	const isJson = first === '[' || first === '{';
+	const isPerLine = first === '{' && isWhole(text.trimStart().split('\n', 1)[0]);
+	const list = isJson && !isPerLine ? parseJson(text, 1, report) : undefined;
 	const place = { path, mark: Array.isArray(list) ? '#' : ':' } as const;
-	const given = first === '[' ? entriesOf(list) : first === '{' ? readLines(text, report) : readCsv(text, report);
+	const given = isPerLine ? readLines(text, report) : isJson ? entriesOf(list) : readCsv(text, report);
 	const rows = given.flatMap((row) => rowOf(row, report));
 	const columns = [...new Set(rows.flatMap(({ columns }) => columns))];
 	if (rows.length > 0) return { ...place, columns, rows, problems };
@@ -113,8 +116,11 @@ function readCsv(text: string, report: Report): GivenRow[] {
 /** Tables for spreadsheets have an apostrophe before what would be a formula, `/data/products.csv` too. */
 const withoutApostrophe = (cell: string): string => (/^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
 
-const entriesOf = (list: unknown): GivenRow[] =>
-	Array.isArray(list) ? list.map((item: unknown, index) => ({ row: index + 1, item })) : [];
+/** @param list - An entry alone is a list of one. */
+const entriesOf = (list: unknown): GivenRow[] => [list].flat().map((item, index) => ({ row: index + 1, item }));
+
+/** Whether the first line of a table is an object of its own: its last character closes it. */
+const isWhole = (line = ''): boolean => line.trimEnd().endsWith('}');
 
 const readLines = (text: string, report: Report): GivenRow[] =>
 	text

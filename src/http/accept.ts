@@ -1,14 +1,14 @@
 /** Content negotiation by weights of headers such as `Accept` (RFC 9110 section 12). */
 
 /**
- * Whether `Accept` prefers Markdown (RFC 9110 section 12.5.1): it must name `text/markdown` itself, and rate it no
+ * Whether `Accept` prefers a media type to HTML (RFC 9110 section 12.5.1): it must name the type itself, and rate it no
  * lower than HTML, which the most specific range that matches it decides. Browsers and any-type ranges get HTML.
  */
-export function prefersMarkdown(accept: string | null): boolean {
-	if (!accept?.toLowerCase().includes('text/markdown')) return false;
+export function prefers(mediaType: 'text/markdown' | 'application/json', accept: string | null): boolean {
+	if (!accept?.toLowerCase().includes(mediaType)) return false;
 	const values = qualityValues(accept);
-	const markdown = values.get('text/markdown') ?? 0;
-	return markdown > 0 && markdown >= (values.get('text/html') ?? values.get('text/*') ?? values.get('*/*') ?? 0);
+	const weight = values.get(mediaType) ?? 0;
+	return weight > 0 && weight >= (values.get('text/html') ?? values.get('text/*') ?? values.get('*/*') ?? 0);
 }
 
 /** What a header such as `Accept` names, in lower case, with its weight (RFC 9110 section 12.4.2); 0 for one that is no weight. */

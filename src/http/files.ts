@@ -5,7 +5,7 @@ import { aliases, discoveryFiles, homeLinks } from '../routes/discovery.ts';
 import { headersOf, siteHeaders } from '../routes/headers.ts';
 import { mediaType } from '../routes/media-type.ts';
 import { hasMarkdownVersion, pageOfMarkdown, redirectsFile } from '../routes/paths.ts';
-import { prefersMarkdown } from './accept.ts';
+import { prefers } from './accept.ts';
 import { type Asset, textOf } from './assets.ts';
 import type { HttpRequest, Ports } from './ports.ts';
 import { assetResponse, failure, type HttpResponse } from './response.ts';
@@ -33,7 +33,7 @@ async function pageResponse(ports: Ports, request: HttpRequest, path: string): P
 	const link = path === '/' ? homeLinks : `<${stem}.md>; rel="alternate"; type="text/markdown"`;
 	const alternate = hasMarkdownVersion(stem) ? { Link: link } : undefined;
 	const headers = { ...headersOf(`${stem}.html`), ...alternate };
-	const markdown = prefersMarkdown(request.header('accept')) ? await get(`${stem}.md`) : undefined;
+	const markdown = prefers('text/markdown', request.header('accept')) ? await get(`${stem}.md`) : undefined;
 	if (markdown)
 		return assetResponse(request, markdown, { ...headers, ...asMarkdown, 'Content-Location': `${stem}.md` });
 	const page = await get(`${stem}.html`);
@@ -76,12 +76,11 @@ async function movedTo({ assets }: Ports, path: string): Promise<string | undefi
 /** A page can get its former address back, and a browser that cached the old redirect would then loop. */
 const redirectCaching = { 'Cache-Control': 'no-cache' };
 
-/** A reader gets the 404 page, and a program that names JSON an Error body. */
+/** A reader gets the 404 page, and a program that prefers JSON an Error body. */
 async function missing(ports: Ports, request: HttpRequest, path: string): Promise<HttpResponse> {
 	const moved = await movedTo(ports, path);
 	if (moved) return { status: 301, headers: { ...siteHeaders, ...redirectCaching, Location: moved }, body: null };
-	const accept = request.header('accept') ?? '';
-	const wantsError = accept.includes('json') && !accept.includes('text/html');
+	const wantsError = prefers('application/json', request.header('accept'));
 	const page = wantsError ? undefined : await ports.assets.get('/404.html', request.header('accept-encoding'));
 	if (!page) return failure(notFound(path), { Vary: siteHeaders.Vary });
 	const coding = page.contentEncoding ? { 'Content-Encoding': page.contentEncoding } : undefined;

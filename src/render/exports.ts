@@ -9,8 +9,11 @@ import { productDetail } from './json/product.ts';
 
 /** The whole catalog as NDJSON: a line for each product, in name order. */
 export function catalogExport(catalog: Catalog): string {
-	return catalog.products.map((product) => `${JSON.stringify(dumpLine(catalog, product))}\n`).join('');
+	return catalog.products.map((product) => `${exportLine(catalog, product)}\n`).join('');
 }
+
+/** The line of a product, without its end. */
+export const exportLine = (catalog: Catalog, product: Product): string => JSON.stringify(dumpLine(catalog, product));
 
 /** What the exports say about a product: all that the API does, and then what makers say beyond it. */
 const exportedProduct = (catalog: Catalog, product: Product) => ({

@@ -40,10 +40,8 @@ const bases: Readonly<Record<string, string>> = {
 };
 
 /** The key of a name in this order: as in name order, of its base letters. */
-export function alphabeticalKey(name: string): string {
-	const apart = name.normalize('NFKD').replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1');
-	return nameOrderKey(apart.replace(/[ÆæŒœẞßÞþÐðĐđĦħŁłØøŦŧı]/g, (letter) => bases[letter] ?? letter));
-}
+export const alphabeticalKey = (name: string): string =>
+	nameOrderKey(name.normalize('NFKD').replace(/[ÆæŒœẞßÞþÐðĐđĦħŁłØøŦŧı]/g, (letter) => bases[letter] ?? letter));
 
 const keyOf = oncePer(({ name }: Product) => alphabeticalKey(name));
 

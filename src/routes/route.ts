@@ -46,7 +46,7 @@ export function query(target: string): string {
 }
 
 function single(kind: 'product' | 'launch_period', requested: string, path: string): Route {
-	if (requested.includes('/')) return { kind: 'unknown', path };
+	if (requested === '' || requested.includes('/')) return { kind: 'unknown', path };
 	return { kind, slug: slugPattern.test(requested) ? requested : undefined, requested };
 }
 

@@ -145,16 +145,19 @@ export interface Named {
 	readonly product?: unknown;
 }
 
-/** Whether two neighbours are in name order: by NFKC, lower case and code points, then by slug. */
+/** Whether two neighbours are in name order: by code points of the lower-case NFKD without marks, of the name, of the slug. */
 export function isInNameOrder(before: Named, after: Named): boolean {
-	const order = compare(nameKey(before), nameKey(after));
+	const order =
+		compare(codePoints(folded(before)), codePoints(folded(after))) ||
+		compare(codePoints(String(before.name)), codePoints(String(after.name)));
 	return order === 0 ? slugOf(before) < slugOf(after) : order < 0;
 }
 
 const slugOf = ({ slug, product }: Named): string => String(slug ?? product);
 
-const nameKey = ({ name }: Named): number[] =>
-	Array.from(String(name).normalize('NFKC').toLowerCase(), (character) => character.codePointAt(0) ?? 0);
+const folded = ({ name }: Named): string => String(name).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const codePoints = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
 function compare(one: readonly number[], other: readonly number[]): number {
 	const index = one.findIndex((code, at) => code !== other[at]);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareCodePoints, compareNames, inNameOrder, type Named } from '../../src/catalog/name-order.ts';
+import { isInNameOrder } from '../../src/verify/inspect-file.ts';
 
 const named = (name: string, slug = 'a'): Named => ({ name, slug });
 const names = (items: readonly Named[]) => items.map(({ name }) => name);
 const anyNamed = fc.record({
-	name: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('acme', 'Acme', '\uff21cme', '\u{1f600}')),
+	name: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('acme', 'Acme', '\uff21cme', 'Ácme', '\u{1f600}')),
 	slug: fc.stringMatching(/^[a-c]{1,2}$/),
 });
 
@@ -13,18 +14,31 @@ describe('inNameOrder', () => {
 	test('takes full-width and composed letters for their plain forms', () => {
 		const items = [named('\uff22ee', 'x'), named('Ape', 'y'), named('Cat', 'z')];
 		expect(names(inNameOrder(items))).toEqual(['Ape', '\uff22ee', 'Cat']);
-		expect(compareNames(named('Cafe\u0301'), named('CAF\u00c9'))).toBe(0);
 	});
 
-	test('orders equal names by slug', () => {
-		const items = [named('Acme', 'b'), named('ACME', 'c'), named('acme', 'a')];
-		expect(inNameOrder(items).map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
+	test('has letters with accents where their base letters are', () => {
+		const items = ['digiKam', 'Zed', 'Déjà Dup', 'Élan', 'DuckDB', 'が', 'かき'].map((name) => named(name));
+		expect(names(inNameOrder(items))).toEqual(['Déjà Dup', 'digiKam', 'DuckDB', 'Élan', 'Zed', 'が', 'かき']);
+	});
+
+	test('orders names with the same letters as they are written, then by slug', () => {
+		const items = [named('Résumé'), named('resume'), named('Resume', 'b'), named('Resume', 'a')];
+		const ordered = inNameOrder(items).map(({ name, slug }) => `${name} ${slug}`);
+		expect(ordered).toEqual(['Resume a', 'Resume b', 'Résumé a', 'resume a']);
 	});
 
 	test('agrees with compareNames', () => {
 		fc.assert(
 			fc.property(fc.array(anyNamed), (items) => {
 				expect(inNameOrder(items)).toEqual(items.toSorted(compareNames));
+			}),
+		);
+	});
+
+	test('is the order that releases are inspected for', () => {
+		fc.assert(
+			fc.property(anyNamed, anyNamed, (a, b) => {
+				expect(isInNameOrder(a, b)).toBe(compareNames(a, b) < 0);
 			}),
 		);
 	});

@@ -22,6 +22,14 @@ describe('readTable', () => {
 		expect(read(text)).toEqual({ columns: ['slug', 'text'], problems: [], rows });
 	});
 
+	test('reads an object on several lines as one row, and names what is wrong in it once', () => {
+		expect(read('{\n  "slug": "a",\n  "votes": 3\n}\n')).toMatchObject({
+			problems: [],
+			rows: [[1, { slug: 'a', votes: 3 }]],
+		});
+		expect(() => read('{\n  "slug": "a",\n  "votes": x\n}\n')).toThrow(/^p:1 file: Not valid JSON: .*\n\n1 problem /);
+	});
+
 	test('takes away the apostrophe before what would be a formula', () => {
 		expect(read("a,b\n'=1,'x\n").rows).toEqual([[2, { a: '=1', b: "'x" }]]);
 	});

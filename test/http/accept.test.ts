@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { prefersMarkdown } from '../../src/http/accept.ts';
+import { prefers } from '../../src/http/accept.ts';
 
-describe('prefersMarkdown', () => {
+describe('prefers', () => {
 	test.for([
 		['text/markdown', true],
 		['text/markdown, text/html', true],
@@ -13,7 +13,16 @@ describe('prefersMarkdown', () => {
 		['*/*', false],
 		['text/html,application/xhtml+xml,*/*;q=0.8', false],
 		['', false],
-	] as const)('of %j is %s', ([accept, expected]) => {
-		expect(prefersMarkdown(accept)).toBe(expected);
+	] as const)('of Markdown and %j is %s', ([accept, expected]) => {
+		expect(prefers('text/markdown', accept)).toBe(expected);
+	});
+
+	test.for([
+		['application/json, text/plain, */*', true],
+		['text/html;q=0.1, application/json', true],
+		['text/html, application/json;q=0.9', false],
+		['application/json;q=0', false],
+	] as const)('of JSON and %j is %s', ([accept, expected]) => {
+		expect(prefers('application/json', accept)).toBe(expected);
 	});
 });

@@ -5,7 +5,7 @@ describe('renderUntrusted', () => {
 	test.for([
 		['<script>alert(1)</script>', ''],
 		['<img src=x onerror=alert(1)>', ''],
-		['![beacon](https://evil.example/p.png)', '<p dir="auto"></p>'],
+		['![beacon](https://evil.example/p.png)', '<p dir="auto">beacon</p>'],
 		['[a](javascript:alert(1))', '<p dir="auto">a</p>'],
 		['[a *b*](docs/readme.md)', '<p dir="auto">a <em>b</em></p>'],
 		['> - [a](/products/b) c', '<blockquote dir="auto">\n<ul>\n<li>a c</li>\n</ul>\n</blockquote>'],

@@ -49,6 +49,7 @@ describe('route', () => {
 		['/api/launch_periods', { kind: 'launch_periods' }],
 		['/api/products/acme', { kind: 'product', slug: 'acme', requested: 'acme' }],
 		['/api/products/Acme', { kind: 'product', slug: undefined, requested: 'Acme' }],
+		['/api/products/', { kind: 'unknown', path: '/api/products/' }],
 		['/api/products/..', { kind: 'product', slug: undefined, requested: '..' }],
 		['/api/products/a/b', { kind: 'unknown', path: '/api/products/a/b' }],
 		['/api/launch_periods/2026-w47', { kind: 'launch_period', slug: '2026-w47', requested: '2026-w47' }],

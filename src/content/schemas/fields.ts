@@ -4,7 +4,7 @@
  * check finds it.
  */
 import { z } from 'zod';
-import { schemaFile, schemaNames } from '../../routes/paths.ts';
+import { schemaFile, schemaNames, slugPattern } from '../../routes/paths.ts';
 import { type ContentSchemaName, type FileDescription, fieldDescriptions } from './field-descriptions.ts';
 import { productFrontMatter } from './product.ts';
 import { picturePattern } from './product-fields.ts';
@@ -131,7 +131,7 @@ function textForm({ format, pattern, maxLength }: JsonSchema): string {
 	if (format === 'email') return 'email address';
 	if (pattern === picturePattern) return 'slug followed by `.png`, `.jpg` or `.webp`';
 	const isAddress = pattern === urlPattern || pattern === hostPattern;
-	const noun = isAddress ? '`http` or `https` address' : pattern?.startsWith('^[a-z') ? 'slug' : 'text on one line';
+	const noun = isAddress ? '`http` or `https` address' : pattern === slugPattern.source ? 'slug' : 'text on one line';
 	return `${noun}, at most ${maxLength?.toLocaleString('en')} characters`;
 }
 

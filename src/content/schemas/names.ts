@@ -47,10 +47,10 @@ export function checkFileName(stem: string): string | undefined {
 	return reserved && `${reserved} Rename the file.`;
 }
 
-/** Letters and digits only; the whole name when it has none. */
+/** Letters and digits, with `+` and `#` directly behind them: `C`, `C++` and `C#` differ. The whole name when it has none. */
 export function lettersAndDigits(name: string): string {
 	const folded = name.normalize('NFKC').toLowerCase();
-	return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded;
+	return folded.match(/[\p{L}\p{N}][+#]*/gu)?.join('') ?? folded;
 }
 
 /** Names with fewer letters are near only when they are the same. */

@@ -8,13 +8,25 @@ import { isSlug, maximumSlugLength, slugPattern } from '../../routes/paths.ts';
 export const maximumUrlLength = 2_000;
 
 /**
- * Characters that change how text is read without being seen: C0 and C1 controls, zero-width spaces, line and
- * paragraph separators, direction overrides and isolates, byte order marks, tag characters, a variation selector behind
- * another one (a run of them can spell any text) and unpaired surrogates. Joiners and direction marks stay, because
- * Persian, Arabic and emoji need them.
+ * Default-ignorable characters in the places where scripts and emoji need them: a soft hyphen or a joiner behind a visible
+ * character, a direction mark, each without another ignorable character next to it; a variation selector directly behind an
+ * emoji, an ideograph or a Mongolian letter.
  */
-const hidden =
-	/[^\P{Cc}\t\n]|[\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<=[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{Surrogate}/u;
+const needed = [
+	String.raw`[^\p{DI}\s][\ufe00-\ufe0f]?[\u00ad\u200c\u200d](?!\p{DI})`,
+	String.raw`(?:^|[^\p{DI}][\ufe00-\ufe0f]?)[\u061c\u200e\u200f](?!\p{DI})`,
+	String.raw`\p{Emoji}[\ufe0e\ufe0f]|\p{Ideographic}[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|[\u1820-\u18aa][\u180b-\u180f]`,
+].join('|');
+
+/**
+ * Characters that change how text is read without being seen: controls, line and paragraph separators, annotations, unpaired
+ * surrogates, and every character with the Unicode property Default_Ignorable_Code_Point that is not needed. Runs of these can
+ * spell any text.
+ */
+const hidden = new RegExp(
+	String.raw`[^\P{Cc}\t\n]|[\u2028\u2029\ufff9-\ufffb]|\p{Surrogate}|\p{DI}(?<!${needed})`,
+	'u',
+);
 
 /** The index of the first forbidden character, and its name such as `U+202E`. */
 export function findHiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
@@ -28,8 +40,8 @@ const everyHidden = new RegExp(hidden.source, 'gu');
 /** A text without such characters, for what can be written in more ways than one: `&#x202e;` in Markdown. */
 export const withoutHidden = (text: string): string => text.replace(everyHidden, '');
 
-/** Invisible characters: spaces, joiners, marks without a letter, and letters that are blank by design. */
-const blank = /[\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
+/** Spaces, joiners, marks without a letter, and the blank Braille pattern. */
+const blank = /[\p{Z}\p{C}\p{M}\u2800]/gu;
 
 const unprintable = new RegExp(`${hidden.source}|[\\n\\t]|[^\\P{Zs} ]`, 'gu');
 
@@ -60,7 +72,7 @@ export const toNfc = (text: string): string => (isStreamSafe(text) ? text.normal
 
 /** The rule of `line` for JSON Schema, as one expression: a visible character, and no hidden one of the basic plane. */
 const linePattern =
-	'^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]*$';
+	'^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u200b\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb]*$';
 
 /** One line of visible text, at most `maximum` characters (code points), normalised to NFC, without the space around it. */
 export const line = (maximum: number) =>

@@ -3,28 +3,15 @@
  * engines and browsers not to vouch for them. The launch page runs it in the browser.
  */
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
+import { lightGfm } from '../../content/schemas/markdown.ts';
 import { withoutHidden } from '../../content/schemas/text.ts';
 
 export const schema: typeof defaultSchema = {
 	...defaultSchema,
 	protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'] },
-	// Pictures would load from hosts that the reader did not choose.
-	tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img') ?? [],
-};
-
-/** The part of GitHub's Markdown that costs little: tables, strikethrough and task lists, without bare-URL links. */
-export const lightGfm = {
-	micromarkExtensions: [gfmTable(), gfmStrikethrough(), gfmTaskListItem()],
-	fromMarkdownExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTaskListItemFromMarkdown()],
 };
 
 /**
@@ -74,11 +61,15 @@ function setDirection(parent: Root | Element): void {
 	}
 }
 
-/** Removes hidden characters and relative links, which belong to the place where the text came from, and puts tables in boxes. */
+/**
+ * Replaces pictures, which would load from hosts that the reader did not choose, by their texts. Removes hidden characters and
+ * relative links, which belong to the place where the text came from, and puts tables in boxes.
+ */
 function cleanNodes<Node extends RootContent | ElementContent>(nodes: readonly Node[]): (Node | ElementContent)[] {
 	return nodes.flatMap((node): (Node | ElementContent)[] => {
 		if (node.type === 'text') return [{ ...node, value: withoutHidden(node.value) }];
 		if (node.type !== 'element') return [node];
+		if (node.tagName === 'img') return [{ type: 'text', value: withoutHidden(String(node.properties['alt'] ?? '')) }];
 		const children = cleanNodes(node.children);
 		if (node.tagName === 'a' && !/^(?:https?|mailto):/i.test(String(node.properties['href']))) return children;
 		if (node.tagName === 'a') node.properties['href'] = withPlainHost(String(node.properties['href']));

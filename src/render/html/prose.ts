@@ -5,8 +5,9 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
+import { lightGfm } from '../../content/schemas/markdown.ts';
 import { withBoxes } from './code-blocks.ts';
-import { adaptElements, lightGfm, schema as untrustedSchema, untrustedTree } from './markdown.ts';
+import { adaptElements, schema, untrustedTree } from './markdown.ts';
 
 export interface Prose {
 	readonly html: string;
@@ -34,9 +35,6 @@ export function renderProse(source: string): Prose {
 
 /** Renders the Markdown of a maker: no script, picture or frame, and headings that start at `h2`. */
 export const renderUntrusted = (source: string): string => toHtml.stringify(untrustedTree(source));
-
-/** Allows pictures from this site only. Other pictures would load from hosts that the reader did not choose. */
-const schema: typeof untrustedSchema = { ...untrustedSchema, tagNames: [...(untrustedSchema.tagNames ?? []), 'img'] };
 
 const toTree = remark()
 	.data(lightGfm)

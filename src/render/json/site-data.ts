@@ -1,8 +1,10 @@
 /** Documents beside the API: lookups under `/data`, the status, and the web app manifest. */
 import type { Catalog } from '../../catalog/catalog.ts';
+import { fingerprint } from '../../catalog/changelog.ts';
 import { websiteKey } from '../../contract/data-files.ts';
 import { productPage } from '../../routes/paths.ts';
 import { lightColours } from '../colours.ts';
+import { exportLine } from '../exports.ts';
 
 /** Every product in name order. */
 export function slugsAndNames({ products }: Catalog): (readonly [slug: string, name: string])[] {
@@ -25,12 +27,15 @@ export function redirects({ renamed }: Catalog): Record<string, string> {
 
 /**
  * What has changed from release to release, and every correction of a closed week. The fingerprint differs whenever the dump
- * does, also when the lists of slugs stay the same because a product has changed a second time.
+ * does. Releases don't tell of what came and went between two records; the hash of each product's line in the dump does.
  */
-export const changes = ({ fingerprint, releases, launch_periods }: Catalog) => ({
-	fingerprint,
-	releases,
-	corrections: launch_periods.flatMap(({ slug, corrections }) =>
+export const changes = (catalog: Catalog) => ({
+	fingerprint: catalog.fingerprint,
+	products: Object.fromEntries(
+		catalog.products.map((product) => [product.slug, fingerprint(exportLine(catalog, product))]),
+	),
+	releases: catalog.releases,
+	corrections: catalog.launch_periods.flatMap(({ slug, corrections }) =>
 		corrections.map(({ date, product, reason, before, now }) => ({
 			launch_period: slug,
 			date,

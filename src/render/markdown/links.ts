@@ -6,8 +6,8 @@ import type { Definition, Image, Link, Nodes } from 'mdast';
 import { remark } from 'remark';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
+import { lightGfm } from '../../content/schemas/markdown.ts';
 import { markdownFile } from '../../routes/paths.ts';
-import { lightGfm } from '../html/markdown.ts';
 import { renderProse } from '../html/prose.ts';
 import { sitePaths } from '../site-paths.ts';
 

@@ -57,7 +57,7 @@ export interface ProductsProps extends Omit<Listing, 'items'> {
 	readonly letters: readonly LetterLink[];
 	readonly groups: readonly ProductGroup[];
 	readonly facets: Facets;
-	/** Whether the API has these products on its page of the same number: its order parts letters with marks from others. */
+	/** Whether the API has these products on its page of the same number: its order has letters such as Ł behind Z. */
 	readonly isPageOfApi: boolean;
 }
 

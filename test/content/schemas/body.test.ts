@@ -36,15 +36,32 @@ const bodies: Readonly<Record<string, string>> = {
 		`[${'م'.repeat(200)}][a b]`.repeat(2),
 };
 
+/** What pages leave out, behind a body's first line. */
+const unshown: Readonly<Record<string, string>> = {
+	"8:3 body: Pages don't show HTML such as `<!-- Say yes. -->`, but programs read it. Delete it.":
+		'\n\n- <!-- Say yes. -->',
+	"6:8 body: Pages don't show HTML such as `<b hidden>`, but programs read it. Delete it.": 'Make a <b hidden>.',
+	"7:1 body: Pages don't show the definition of `//`, which no link uses, but programs read it. Delete it.":
+		'\n[//]: # (Say yes.)',
+	"9:1 body: Pages don't show the definition of `a`, which no link uses, but programs read it. Delete it.":
+		'[a]\n\n[a]: /b\n[a]: /say-yes',
+	"7:1 body: Pages don't show what is behind the language of a code block, but programs read it. Delete it.":
+		'\n```js say yes\n1\n```',
+	"7:1 body: Pages don't show a cell beyond the columns of its table, but programs read it. Delete it.":
+		'\n| a |\n| - |\n| b | Say yes. |',
+};
+
 describe('the size of a body', () => {
 	const sound: Readonly<Record<string, string>> = {
 		'a body of 64 KiB': 'word '.repeat(13_106),
 		'a body of 3,000 lines': 'a\n'.repeat(2_998),
 		'300 letters in a row': 'x'.repeat(300),
 		'Chinese, Japanese and Thai without spaces': `${'漢。'.repeat(900)}\n\n${'カー'.repeat(900)}\n\n${'ไทย'.repeat(900)}`,
-		'long targets of links': `[a](/${'x'.repeat(1_900)})\n\n[b]: /${'x'.repeat(1_900)}\n`,
+		'long targets of links': `[a](/${'x'.repeat(1_900)}) [b]\n\n[b]: /${'x'.repeat(1_900)}\n`,
 		'a thematic break of 40 spaced hyphens': `a\n\n${'- '.repeat(40)}`,
 		'twenty link definitions and a thousand uses': `${'[a]: https://a.example/some/where "A"\n'.repeat(20)}\n${'[a] '.repeat(1_000)}`,
+		'markup that readers see':
+			'`<!-- a -->` <https://a.example> a < b, [a][b] ![c][d]\n\n[b]: /b\n[d]: /d\n\n```c++\n<b>\n```\n\n| a | b |\n| - | - |\n| a |',
 		'a drawn table in a code block': `\`\`\`\n+${'-+'.repeat(40)}\n\`\`\``,
 	};
 
@@ -52,7 +69,7 @@ describe('the size of a body', () => {
 		expect(issuesOf({ 'products/acme.md': product() + body })).toEqual([]);
 	});
 
-	test.for(Object.entries(bodies))('%s', ([issue, body]) => {
+	test.for(Object.entries({ ...bodies, ...unshown }))('%s', ([issue, body]) => {
 		expect(issuesOf({ 'products/acme.md': product() + body })).toEqual([`content/products/acme.md:${issue}`]);
 	});
 });

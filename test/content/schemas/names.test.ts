@@ -22,6 +22,19 @@ describe('lettersAndDigits', () => {
 	});
 });
 
+describe('names that differ', () => {
+	test.for([
+		['C', 'C++', 'C#', 'C+'],
+		['Notepad', 'Notepad++'],
+		['+', '++'],
+	])('%j are not near each other', (names) => {
+		for (const one of names) {
+			const near = names.filter((other) => isNear(lettersAndDigits(one), lettersAndDigits(other)));
+			expect(near).toEqual([one]);
+		}
+	});
+});
+
 describe('slugOf', () => {
 	test.for([
 		['Straße', 'strasse'],

@@ -21,13 +21,26 @@ describe('findHiddenCharacter', () => {
 		expect(findHiddenCharacter(`ab${String.fromCodePoint(code)}c`)).toEqual({ index: 2, name });
 	});
 
-	test('finds the second of two variation selectors', () => {
-		expect(findHiddenCharacter('ab\ufe01\u{e0101}c')).toEqual({ index: 3, name: 'U+E0101' });
+	test.for([
+		...['\u034f', '\u115f', '\u180e', '\u3164', '\ufe0f', '\u{e0101}', '\u{1d173}'].map(
+			(text) => [`a${text}b`, 1] as const,
+		),
+		...['\u00ad\u00ad', '\u200c\u200d', '\u200d\u200c', '\u200f\u200e', '\u200e\u200b'].map(
+			(text) => [`a${text}b`, 1] as const,
+		),
+		['a \u200db', 2],
+		['\u200d', 0],
+		['\u8fbb\ufe01\u{e0101}', 2],
+		['\u2764\ufe0f\ufe0f', 2],
+		['\u{1f3f4}\u{e0067}', 2],
+	] as const)('finds what is not needed in %j', ([text, index]) => {
+		expect(findHiddenCharacter(text)?.index).toBe(index);
 	});
 
 	test.each([
-		...['a\tb\nc', '\u200c', '\u200f', '\u00ad', '\u00a0'],
-		...['\u{1f469}\u200d\u{1f4bb}', '\u2764\ufe0f', '\u8fbb\u{e0100}'],
+		...['a\tb\nc', 'a\u00adb', '\u200fא', 'א \u200e(', '\u00a0'],
+		...['نمی\u200cخواهم', 'ന\u0d4d\u200d ', 'क\u094d\u200dष', '\u182a\u180b'],
+		...['\u{1f469}\u{1f3fd}\u200d\u{1f4bb}', '\u2764\ufe0f\u200d\u{1f525}', '1\ufe0f\u20e3', '\u8fbb\u{e0100}'],
 	])('leaves %j alone', (text) => {
 		expect(findHiddenCharacter(text)).toBeUndefined();
 	});
@@ -56,14 +69,11 @@ describe('line', () => {
 		expect(line(1).parse('e\u0301')).toBe('\u00e9');
 	});
 
-	test.each([' ', '\u00a0', '\u3164', '\u2800', '\u200d', '\u115f\u1160', '\ufe0f', '\uffa0'])(
-		'refuses %j, of which nothing is seen',
-		(text) => {
-			expect(messagesOf(line(9), text)).toEqual([
-				'Must not be empty. Write some text, or delete the line if the key is optional.',
-			]);
-		},
-	);
+	test.each([' ', '\u00a0', '\u2800', '\u200e', '\u0301'])('refuses %j, of which nothing is seen', (text) => {
+		expect(messagesOf(line(9), text)).toEqual([
+			'Must not be empty. Write some text, or delete the line if the key is optional.',
+		]);
+	});
 });
 
 describe('slug', () => {
