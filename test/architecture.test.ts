@@ -24,7 +24,7 @@ const layers: Readonly<Record<string, Layer>> = {
 	},
 	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'js-yaml', 'yaml'] },
 	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: [] },
-	'src/search': { layers: ['src/routes'], packages: ['minisearch'] },
+	'src/search': { layers: ['src/routes'], packages: ['minisearch', 'stemmer'] },
 	'src/drafts': { layers: ['src/content/schemas', 'src/contract', 'src/routes'], packages: ['zod', 'yaml'] },
 	'src/render': {
 		layers: ['src/catalog', 'src/content/schemas', 'src/contract', 'src/routes', 'src/search', 'src/drafts'],

@@ -1,5 +1,6 @@
 // First, so that it counts the blocks of all modules that follow.
 import './support/count-steps.ts';
+import { stemmer } from 'stemmer';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { checkBody } from '../src/content/schemas/body.ts';
 import { slugOf } from '../src/content/schemas/names.ts';
@@ -12,7 +13,7 @@ import { fillIn } from '../src/render/markdown/prose.ts';
 import { monogramOf } from '../src/render/monogram.ts';
 import { letterOf } from '../src/render/product-orders.ts';
 import { suggest } from '../src/routes/nearest.ts';
-import { stemOf, termsOf } from '../src/search/terms.ts';
+import { termsOf } from '../src/search/terms.ts';
 import { vocabulary } from './drafts/sample.ts';
 import { catalogOf } from './support/catalog.ts';
 import { countSteps } from './support/count-steps.ts';
@@ -45,7 +46,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /** Its texts have bounds: queries of 200 characters, names and taglines of 160. */
-const boundedFunctions = { termsOf, stemOf, monogramOf, letterOf };
+const boundedFunctions = { termsOf, stemmer, monogramOf, letterOf };
 
 /** Units that are slow somewhere when they are repeated: spaces, marks, openings without an end, combining marks. */
 const units = [

@@ -1,6 +1,6 @@
 /** The published search index of products. A build makes it with MiniSearch; browsers and servers load it. */
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import { commonWords, joinedKey, nameKey, termsOf } from './terms.ts';
+import { joinedKey, nameKey, termsOf } from './terms.ts';
 
 /** A product as results show it. */
 export interface ShownProduct {
@@ -91,8 +91,8 @@ const options: Options<Row> = {
 	extractField: (product, field) =>
 		field in stored ? stored[field as keyof typeof stored](product) : product[field as keyof Row],
 	tokenize: (text) => [...new Set(termsOf(text))],
-	// Terms are folded already. A name may be nothing but common words.
-	processTerm: (term, field) => (field === 'text' && commonWords.has(term) ? null : term),
+	// Terms are folded already.
+	processTerm: (term) => term,
 };
 
 /** @param products - In alphabetical order, which makes the index smaller. */

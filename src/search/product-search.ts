@@ -1,11 +1,12 @@
 /**
  * One way to search, for people and for agents: products that hold all words come first, those that hold some of them
- * follow. A word also finds its forms, longer words that begin with it, names that contain it, and synonyms. Only a word that
- * no product holds finds words that are spelled like it, and two words that are written as one. The word "free" is not
- * searched: it leaves out what does not cost nothing.
+ * follow, if it is half of them. A word also finds its forms, longer words that begin with it, names that contain it, and
+ * synonyms. Only a word that no product holds finds words that are spelled like it, and two words that are written as one.
+ * The word "free" is not searched: it leaves out what does not cost nothing, unless that leaves nothing.
  */
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
+import { stemmer } from 'stemmer';
 import { searchPointerFile } from '../routes/paths.ts';
 import {
 	boost,
@@ -15,7 +16,7 @@ import {
 	type SearchIndexFile,
 	type ShownProduct,
 } from './product-index.ts';
-import { commonWords, joinedKey, nameKey, stemOf, termsOf, withoutFree } from './terms.ts';
+import { commonWords, joinedKey, nameKey, termsOf, withoutFree } from './terms.ts';
 
 /** Characters of a query. Twice the longest name. */
 export const maximumQueryLength = 200;
@@ -45,9 +46,12 @@ export interface Found {
 	/** How many hold all words, or words spelled like them. */
 	readonly complete: number;
 	readonly exactness: Exactness;
-	/** Whether only products that cost nothing were asked for. */
-	readonly free: boolean;
+	/** Whether the hits cost nothing. `undefined` where the query does not say "free". */
+	readonly free: boolean | undefined;
 }
+
+/** What to say about hits when `free` is `false`. */
+export const noneCostsNothing = 'No product of these costs nothing.';
 
 export interface SearchLimits {
 	/** Whether a product may be found. */
@@ -56,11 +60,11 @@ export interface SearchLimits {
 	readonly orderOf?: ((slug: string) => number) | undefined;
 }
 
-/** Shares of the score that the word itself would get. */
-const synonymWeight = 0.8;
-const namePartWeight = 0.3;
+/** Shares of the score that the word itself would get. MiniSearch gives 0.375 of it to a prefix, at most. */
+const otherWordWeight = 0.4;
+const namePartWeight = 0.7;
 /** The share of the score that each doubling of the votes adds. */
-const popularityWeight = 0.1;
+const popularityWeight = 0.4;
 
 export class ProductSearch {
 	readonly #index: MiniSearch;
@@ -74,7 +78,7 @@ export class ProductSearch {
 	constructor(file: SearchIndexFile) {
 		this.#index = loadIndex(file);
 		this.products = indexedProducts(file);
-		for (const [term] of file.products.index) addTo(this.#forms, stemOf(term), term);
+		for (const [term] of file.products.index) addTo(this.#forms, stemmer(term), term);
 		for (const list of file.synonyms) {
 			for (const phrase of list) {
 				const key = stemsOf(termsOf(phrase));
@@ -85,13 +89,12 @@ export class ProductSearch {
 
 	find(query: string, { accepts, orderOf }: SearchLimits = {}): Found {
 		const others = withoutFree(query);
-		const free = others !== undefined;
 		const words = [...new Set(termsOf(others ?? query))].slice(0, maximumWords);
 		const places = [...words.keys()];
 		const telling = places.filter((at) => !commonWords.has(words[at] ?? ''));
-		const needed = telling.length > 0 || free ? telling : places;
+		const needed = telling.length > 0 || others !== undefined ? telling : places;
 		const matches = new Matches();
-		if (free && needed.length === 0) matches.add(this.#all(), 0, 1);
+		if (others !== undefined && needed.length === 0) matches.add(this.#all(), 0, 1);
 		for (const from of places) {
 			for (let end = from + 1; end <= words.length; end++) {
 				const isPlain = end > from + 1 || needed.includes(from);
@@ -100,15 +103,20 @@ export class ProductSearch {
 		}
 		const unknown = needed.filter((at) => (matches.held & (1 << at)) === 0);
 		for (const at of unknown) matches.add(this.#similarTo(words[at] ?? ''), 1 << at, 1);
+		if (unknown.includes(words.length - 1))
+			this.#matchBegunSynonyms(words.at(-1) ?? '', 1 << (words.length - 1), matches);
 		const ranked = this.#rank(query, bitsOf(needed), matches).filter(
-			(hit) => (!free || hit.free || hit.nameClass <= sameName) && (accepts?.(hit.slug) ?? true),
+			({ slug, missing }) => missing * 2 <= needed.length && (accepts?.(slug) ?? true),
 		);
-		const complete = ranked.filter(({ missing }) => missing === 0);
-		const isSimilar = unknown.some((at) => (matches.held & (1 << at)) !== 0);
-		const isComplete = complete.length > 0 || ranked.length === 0;
+		const costless = ranked.filter((hit) => hit.free || hit.nameClass <= sameName);
+		const free = others === undefined ? undefined : costless.length > 0;
+		const found = free ? costless : ranked;
+		const complete = found.filter(({ missing }) => missing === 0);
+		const isSimilar = complete.length > 0 && unknown.some((at) => (matches.held & (1 << at)) !== 0);
+		const isComplete = complete.length > 0 || found.length === 0;
 		const shown = !orderOf
-			? ranked
-			: (complete.length > 0 ? complete : ranked).sort((a, b) => orderOf(a.slug) - orderOf(b.slug));
+			? found
+			: (complete.length > 0 ? complete : found).sort((a, b) => orderOf(a.slug) - orderOf(b.slug));
 		return {
 			hits: shown,
 			complete: complete.length,
@@ -128,28 +136,35 @@ export class ProductSearch {
 	): void {
 		const word = phrase.join('');
 		const places = bitsOf(phrase.keys()) << from;
-		for (const key of new Set([stemsOf(phrase), stemOf(word)])) {
+		for (const key of new Set([stemsOf(phrase), stemmer(word)])) {
 			for (const other of this.#synonyms.get(key) ?? []) {
-				matches.add(this.#search(this.#phraseQuery(other)), places, synonymWeight);
+				matches.add(this.#search(this.#phraseQuery(other)), places, otherWordWeight);
 			}
 		}
 		if (!isPlain || phrase.length > maximumJoined) return;
 		// A single letter begins half of the index; it is a prefix only as the last word.
 		const prefix = isLast || !/^[a-z\d]$/.test(word);
-		const forms = phrase.length > 1 ? [] : this.#formsOf(word).filter((form) => !prefix || !form.startsWith(word));
-		matches.add(this.#search({ queries: [{ queries: [word], prefix }, ...forms] }), places, 1);
+		matches.add(this.#search({ queries: [word], prefix }), places, 1);
+		// In one search with the word, MiniSearch would double the score of a product with both.
+		const forms = phrase.length > 1 ? [] : this.#formsOf(word);
+		for (const form of forms) matches.add(this.#search({ queries: [form] }), places, otherWordWeight);
 		if (word.length >= shortestPart) matches.add(this.#withNamePart(word), places, namePartWeight);
+	}
+
+	/** A word that is still being written. */
+	#matchBegunSynonyms(begin: string, places: number, matches: Matches): void {
+		if (begin.length < shortestPart) return;
+		const others = [...this.#synonyms].flatMap(([key, phrases]) => (key.startsWith(begin) ? phrases : []));
+		for (const other of new Set(others)) matches.add(this.#search(this.#phraseQuery(other)), places, otherWordWeight);
 	}
 
 	/** Other forms of a word. */
 	#formsOf(word: string): string[] {
-		return this.#forms.get(stemOf(word))?.filter((form) => form !== word) ?? [];
+		return this.#forms.get(stemmer(word))?.filter((form) => form !== word) ?? [];
 	}
 
 	#phraseQuery(phrase: string): Query {
-		const terms = termsOf(phrase);
-		const telling = terms.filter((term) => !commonWords.has(term));
-		const queries = (telling.length > 0 ? telling : terms).map(
+		const queries = termsOf(phrase).map(
 			(term): Query => ({ combineWith: 'OR', queries: [term, ...this.#formsOf(term)] }),
 		);
 		return { combineWith: 'AND', queries };
@@ -212,14 +227,13 @@ const sameName = 1;
 const maximumEditDistance = 2;
 
 /** Shorter words turn into other words by one letter. */
-const editDistance = (word: string): number =>
-	word.length < 4 ? 0 : Math.min(maximumEditDistance, Math.round(word.length / 4));
+const editDistance = (word: string): number => Math.min(maximumEditDistance, Math.floor(word.length / 4));
 
 /** Two neighbouring letters in each other's place are two edits. */
 const swapAt = (word: string, at: number): string =>
 	word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 
-const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
+const stemsOf = (words: readonly string[]): string => words.map(stemmer).join(' ');
 
 function addTo(map: Map<string, string[]>, key: string, value: string): void {
 	const known = map.get(key);

@@ -56,18 +56,10 @@ export function nameKey(text: string): string {
 /** A name as one word, however it is written: `Home Assistant` is `homeassistant`. */
 export const joinedKey = (text: string): string => nameKey(text).replaceAll(' ', '');
 
-/** The stem of an English word: without a plural, `-ing`, `-ed`, `-er` and the consonant that these double. */
-export function stemOf(term: string): string {
-	if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
-	return term
-		.replace(/(?<=..[^s])s$/, '')
-		.replace(/(?<=...)(?:ing|ed|er|e)$/, '')
-		.replace(/(?<=..)([bdgmnprt])\1$/, '$1')
-		.replace(/(?<=...)[yi]$/, '');
-}
-
 /** Words that say nothing about a product: it need not have them, unless a query has no others. */
-const words =
-	'a an and at by for from how i in is it like me my not of on or our that the their this to what with your';
-
-export const commonWords: ReadonlySet<string> = new Set(words.split(' '));
+export const commonWords: ReadonlySet<string> = new Set(
+	`a about all alternative alternatives am an and any app apps are as at be best but by can could for from get give good
+has have how i if in into is it its like me my need of on or our please recommend some something taking than that the
+their them then there these they this to tool tools us use using want was we were what when where which who whose why
+will with would you your`.split(/\s/),
+);

@@ -81,6 +81,30 @@ describe('a search', () => {
 		}
 	});
 
+	test('has a word before its forms, these before longer words, and much more popular products before all', () => {
+		const taglines = { clock: 'Track here', tasks: 'Tracks here', bills: 'Trackball here' };
+		const change = Object.entries(taglines).map(([slug, tagline]) => [slug, { tagline, votes: 4 }]);
+		expect(slugs('track', searchWith(Object.fromEntries(change)))).toEqual(['clock', 'tasks', 'bills']);
+		const popular = Object.fromEntries([...change, ['bills', { tagline: taglines.bills, votes: 90_000 }]]);
+		expect(slugs('track', searchWith(popular))).toEqual(['bills', 'clock', 'tasks']);
+	});
+
+	test('takes no other word for a form or a misspelling', () => {
+		const taglines = { clock: 'Moves', board: 'A red hat', tasks: 'Says whether', shop: 'Movies' };
+		const change = Object.entries(taglines).map(([slug, tagline]) => [slug, { tagline }]);
+		const search = searchWith(Object.fromEntries(change));
+		expect(['movie', 'redis', 'weather'].map((query) => slugs(query, search))).toEqual([['shop'], [], []]);
+	});
+
+	test('leaves out what holds less than half of the words that say something', () => {
+		expect(slugs('tracking left')).toEqual(['tasks', 'clock']);
+		expect(slugs('tracking left photo')).toEqual([]);
+		expect(searchWith().find('the best tool for taking a photo')).toMatchObject({
+			complete: 1,
+			hits: [{ slug: 'snaps' }],
+		});
+	});
+
 	test('has products that hold all words before those that hold some of them', () => {
 		const search = searchWith({ board: { tagline: 'Quiet columns' }, tasks: { tagline: 'Quiet', votes: 90_000 } });
 		expect(search.find('quiet columns')).toMatchObject({
@@ -90,7 +114,7 @@ describe('a search', () => {
 		});
 		expect(search.find('quiet colums')).toMatchObject({ exactness: 'similar_words', complete: 1 });
 		expect(search.find('quiet qqqq')).toMatchObject({ exactness: 'some_words', complete: 0 });
-		expect(search.find('qqqq')).toEqual({ exactness: 'all_words', complete: 0, hits: [], free: false });
+		expect(search.find('qqqq')).toEqual({ exactness: 'all_words', complete: 0, hits: [], free: undefined });
 		expect(search.find('   ').hits).toEqual([]);
 	});
 
@@ -98,10 +122,10 @@ describe('a search', () => {
 		const orderOf = (slug: string) => ['tasks', 'clock'].indexOf(slug);
 		const found = searchWith().find('left work', { orderOf });
 		expect(found.hits.map(({ slug }) => slug)).toEqual(['tasks', 'clock']);
-		expect(searchWith().find('tracking work left', { accepts: (slug) => slug !== 'clock' }).hits).toMatchObject([
+		expect(searchWith().find('tracking left', { accepts: (slug) => slug !== 'clock' }).hits).toMatchObject([
 			{ slug: 'tasks' },
 		]);
-		expect(searchWith().find('tracking work left', { orderOf: (slug) => slug.length }).hits).toHaveLength(2);
+		expect(searchWith().find('tracking left', { orderOf: (slug) => slug.length }).hits).toHaveLength(2);
 		expect(searchWith().find('tracking work', { orderOf: (slug) => slug.length }).hits).toHaveLength(1);
 	});
 
@@ -117,11 +141,11 @@ describe('a search', () => {
 			expect(search.find(query)).toMatchObject({ free: true, complete: 2, exactness: 'all_words' });
 			expect(slugs(query, search)).toEqual(['tasks', 'clock']);
 		}
-		expect(slugs('free time tracking photo', search)).toEqual(['clock']);
-		expect(slugs('invoice free', search)).toEqual([]);
+		expect(slugs('free time photo', search)).toEqual(['clock']);
+		expect(search.find('invoice free')).toMatchObject({ free: false, hits: [{ slug: 'bills' }] });
 		expect(slugs('free store', search)).toEqual(['shop']);
 		expect(slugs('free', searchWith({ ...change, shop: { ...change['shop'], name: 'Free' } }))).toEqual(['shop']);
-		expect([search.find('ad-free'), search.find('freely')].map(({ free }) => free)).toEqual([false, false]);
+		expect([search.find('ad-free'), search.find('freely')].map(({ free }) => free)).toEqual([undefined, undefined]);
 	});
 
 	test('is not narrowed by words that say nothing of a product', () => {
@@ -142,7 +166,7 @@ describe('a search', () => {
 			['ime', '日本語入力', '速い'],
 			['db', 'データベース', 'とても速い'],
 		]);
-		expect(['本語', 'ベース', '速'].map((query) => slugs(query, search))).toEqual([['ime'], ['db'], ['ime', 'db']]);
+		expect(['本語', 'ベース', '速'].map((query) => slugs(query, search))).toEqual([['ime'], ['db'], ['db', 'ime']]);
 	});
 
 	test('shows of a product what results show, and which of its words were found', () => {

@@ -52,7 +52,7 @@ function withHeading({ named, rest }: Reading, { request, result, searched, trun
 	const unused = [
 		...(areSearched ? [] : rest),
 		...named.flatMap(({ kind, value }) =>
-			(kind === 'price' ? 'free' in parameters : used.includes(value)) ? [] : value,
+			used.includes(value) || (kind === 'price' && 'free' in parameters) ? [] : value,
 		),
 	].join(' ');
 	const heading = [
@@ -83,9 +83,11 @@ function requestsFor(reading: Reading): Request[] {
 	if (products.length > 0) return [request('get_product', { product: products[0] })];
 	const plain = plainRequest(reading);
 	if (rest.length === 0) return plain ? [plain] : [];
-	const query = truncate(rest.join(' '), maximumQueryLength);
-	const filters = filtersOf(reading);
-	const search = request('search_products', { query, ...filters, limit: limit && Math.min(limit, maximumLimit) });
+	const { free, ...filters } = filtersOf(reading);
+	// As a word, "free" finds the others where no product costs nothing.
+	const query = truncate([...(free ? ['free'] : []), ...rest].join(' '), maximumQueryLength);
+	const size = { limit: limit && Math.min(limit, maximumLimit) };
+	const search = request('search_products', { query, ...filters, ...(free === false && { free }), ...size });
 	const inOrder = request('search_products', { ...search.parameters, order });
 	return [...(order === undefined ? [] : [inOrder]), search, ...(plain && named.length > 0 ? [plain] : [])];
 }

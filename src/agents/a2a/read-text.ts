@@ -2,7 +2,7 @@
  * Finds names from the catalog in a text (products, makers, categories, prices and weeks), and words that choose an operation,
  * an order or a time. The other words are searched, except those that hardly anyone searches for. Grammar is not read.
  */
-import { nameKey } from '../../search/terms.ts';
+import { commonWords, nameKey } from '../../search/terms.ts';
 import { type ProductOrder, weekWinners } from '../product-table.ts';
 import { findWord, type WordKind, weekSlug } from '../resolve.ts';
 import { type AgentSite, slugOfWebsite } from '../site.ts';
@@ -87,7 +87,8 @@ async function withPlainNames({ named, rest }: Pick<Reading, 'named' | 'rest'>, 
 	return { named: [...named, ...products], rest: rest.filter((_, at) => slugs[at] === undefined) };
 }
 
-const saysSomething = (word: string): boolean => !/^\d{1,2}$/.test(word) && !ignoredWords.has(nameKey(word));
+const saysSomething = (word: string): boolean =>
+	!/^\d{1,2}$/.test(word) && !commonWords.has(nameKey(word)) && !requestWords.has(nameKey(word));
 
 /** The longest name that begins with a word. */
 async function nameAt(
@@ -156,16 +157,14 @@ async function readTimes(text: string, site: AgentSite): Promise<{ readonly time
 	return { times, left };
 }
 
-/** Words that hardly anyone searches for. */
-const ignoredWords = new Set(
-	`a about after all alternative alternatives am an and any app apps are as ask at available be been begin being begins best between but by
-can catalog catalogue categories category close closes commented comments compare compared comparison cost costs could
-count details did difference discussed do does end ends entry ever every everything fact facts find first for from get give has
-have hello help here hey hi hiya highest how http https i if in information into is it its kind know last latest launch launched
-launches leaderboard leading let like list listed look looking make maker makers makes many may me more most much my name
-names need new newest next no now number of on one or order other our out people place placed please pls popular price prices
-pricing product products program programs ranking ranks rated rating ratings recent recently right recommend s score search second see show since so
-software some something start starts tagline taglines tell than thank thanks that the their them then there these they
-thing things third this to today tool tools top two up us use user using versus vote voted votes vs want was we week weeks well were
-what when where which who whose why will win winner winners winning wins with won would you your`.split(/\s+/),
+/** Words of requests that hardly anyone searches for. */
+const requestWords = new Set(
+	`after ask available been begin being begins between catalog catalogue categories category close closes commented
+comments compare compared comparison cost costs count details did difference discussed do does end ends entry ever
+every everything fact facts find first hello help here hey hi hiya highest http https information kind know last
+latest launch launched launches leaderboard leading let list listed look looking make maker makers makes many may more
+most much name names new newest next no now number one order other out people place placed pls popular price prices
+pricing product products program programs ranking ranks rated rating ratings recent recently right s score search
+second see show since so software start starts tagline taglines tell thank thanks thing things third today top two up
+user versus vote voted votes vs week weeks well win winner winners winning wins won`.split(/\s/),
 );

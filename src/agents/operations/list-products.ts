@@ -1,7 +1,7 @@
 /** Operations on many products: those that pass filters, in an order, and those that words find. */
 import * as z from 'zod';
 import { totalPages } from '../../contract/pagination.ts';
-import { exactnesses, maximumQueryLength } from '../../search/product-search.ts';
+import { exactnesses, maximumQueryLength, noneCostsNothing } from '../../search/product-search.ts';
 import { productOrders, rowsInOrder } from '../product-table.ts';
 import { findForAgents, selectProducts } from '../select-products.ts';
 import { type AgentSite, memoize } from '../site.ts';
@@ -57,7 +57,7 @@ export const searchProducts = defineOperation({
 	name: 'search_products',
 	title: 'Search products',
 	description:
-		'Products that match all the words, their forms, beginnings or synonyms, best first, then those that match some. `free` finds what costs nothing.',
+		'Products that match all the words, their forms, beginnings or synonyms, best first, then those that match half. `free` finds what costs nothing, if any does.',
 	input: strictInput({
 		query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
 		...filterFields,
@@ -104,7 +104,8 @@ export const searchProducts = defineOperation({
 		const counts = { page, total_pages: totalPages(total_count, limit), total_count, complete_count, matched };
 		const data = { products: asData(products, asked), ...counts };
 		const read = { ...selection?.filters, ...(found.free && { free: true }) };
-		return { text: searchText({ ...counts, products }, order, read), data };
+		const text = searchText({ ...counts, products }, order, read);
+		return { text: found.free === false && total_count > 0 ? `${noneCostsNothing} ${text}` : text, data };
 	},
 });
 

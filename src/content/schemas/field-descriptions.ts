@@ -116,7 +116,7 @@ export const fieldDescriptions = {
 		file: 'synonyms.yaml',
 		title: 'Synonyms',
 		about:
-			'Words with the same meaning in a search, one list for each meaning. The file is optional. Plurals and the endings -ing, -ed and -er need no entry.',
+			'Words with the same meaning in a search, one list for each meaning. The file is optional. Plurals and the endings -ing and -ed need no entry.',
 		fields: {
 			synonyms:
 				'Lists of words, or phrases of up to three words. A search for one of them also finds products with the others, lower in the results.',

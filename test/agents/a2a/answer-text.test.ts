@@ -37,7 +37,8 @@ best maps of 2026 | time 2026, category maps | list_products {"category":"maps",
 which weeks are there? | nothing | list_launch_periods {}
 I am looking for a shared notebook | nothing | search_products {"query":"shared notebook"} | shared notebook
 unicorns in Maps | category maps | list_products {"category":"maps","order":"votes"} | unicorns
-Karten, die nachts Astronomy zeigen | nothing | search_products {"query":"Karten die nachts Astronomy zeigen"} | Karten die nachts Astronomy zeigen`
+Karten, Astronomy | nothing | search_products {"query":"Karten Astronomy"} | Karten Astronomy
+a shared notebook for free | price free | search_products {"query":"free shared notebook"} | free shared notebook`
 	.trim()
 	.split('\n');
 

@@ -91,6 +91,12 @@ describe('search_products', () => {
 		expect(slugsOf((await run(searchProducts, { query, order: 'votes' })).data)).toEqual(['fern']);
 	});
 
+	test('finds by "free" what costs something where nothing else matches, and says so', async () => {
+		const { data, text } = await run(searchProducts, { query: 'free quibblo' });
+		expect(slugsOf(data)).toEqual(['quibblo']);
+		expect(text).toMatch(/^No product of these costs nothing\. 1 product matches/);
+	});
+
 	test('reads the word "free" as the filter, and says so', async () => {
 		const { data, text } = await run(searchProducts, { query: 'free', order: 'name' });
 		expect(slugsOf(data).join(' ')).toBe('fern lumo-js tarn-and-fell vornax');

@@ -2,7 +2,7 @@
 import { counted, grouped } from '../../../contract/text.ts';
 import { iconFile, productListPage, productPage, searchPage } from '../../../routes/paths.ts';
 import type { ShownProduct } from '../../../search/product-index.ts';
-import type { Exactness, Found, SearchHit } from '../../../search/product-search.ts';
+import { type Exactness, type Found, noneCostsNothing, type SearchHit } from '../../../search/product-search.ts';
 import { termsOf, withoutFree } from '../../../search/terms.ts';
 import { letterTile } from '../../monogram.ts';
 
@@ -62,12 +62,12 @@ export function outcome({ hits, complete, exactness, free }: Found, words: strin
 	const quote = document.createElement('q');
 	quote.append(Object.assign(document.createElement('bdi'), { textContent: words }));
 	const others = withoutFree(words)?.trim();
-	const wider = others && complete === 0 ? [' ', link(searchFor(others), 'Search without “free”'), '.'] : [];
-	if (hits.length === 0)
-		return [`No ${noun} matches `, quote, '. Try a shorter word, or ', allProducts(), '.', ...wider];
+	const wider = others && free && complete === 0 ? [' ', link(searchFor(others), 'Search without “free”'), '.'] : [];
+	if (hits.length === 0) return ['No product matches ', quote, '. Try a shorter word, or ', allProducts(), '.'];
 	const rest = complete > 0 ? hits.length - complete : 0;
 	const more = rest === 0 ? '' : ` ${grouped(rest)} more ${have(rest)} some of the words.`;
-	return [sentences[exactness](exactness === 'some_words' ? hits.length : complete, noun) + more, ...wider];
+	const start = free === false ? `${noneCostsNothing} ` : '';
+	return [start + sentences[exactness](exactness === 'some_words' ? hits.length : complete, noun) + more, ...wider];
 }
 
 const have = (count: number): string => (count === 1 ? 'has' : 'have');
