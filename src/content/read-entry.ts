@@ -32,7 +32,7 @@ export interface Entry<FrontMatter> {
 type Report = (issue: Issue) => void;
 
 /** Reports a problem of a front matter value. @param cause - What is missing elsewhere, such as `plan free`. */
-export type Reject = (path: DataPath, message: string, cause?: string) => void;
+type Reject = (path: DataPath, message: string, cause?: string) => void;
 
 /** What of a value obeys its schema. A list keeps its indexes. */
 type Valid<Value> = Value extends readonly (infer Item)[]

@@ -32,7 +32,7 @@ describe('the commands for editors', () => {
 	test('close and votes say what they change, and write nothing in a dry run', async () => {
 		const folder = contentFolder(files);
 		const before = stateOf(folder);
-		const { out } = await command(folder, 'close', '--all', '--dry-run', '--json');
+		const { out } = await command(folder, 'close', '--all', '--without-votes', '--dry-run', '--json');
 		expect(JSON.parse(out)).toEqual({
 			closed: [{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 1 }],
 			products: { added: ['acme'], changed: [], removed: [] },
