@@ -23,6 +23,8 @@ export interface Place {
 	readonly launch_period: string;
 	/** `null` in a week without votes. */
 	readonly position: number | null;
+	/** Whether the week is not over, so that the place can still change. */
+	readonly provisional?: true;
 	readonly votes: number;
 	readonly comments: number;
 }
@@ -51,30 +53,60 @@ export async function similarSlugs(site: AgentSite, slug: string): Promise<reado
 const { length: width } = launchNumbers;
 
 /** The weeks in which a product was launched, newest first. */
-export function placesOf({ columns, launch_periods }: ProductTable, row: number): Place[] {
+export function placesOf({ columns, launch_periods, active_periods }: ProductTable, row: number): Place[] {
 	const numbers = columns.launches[row] ?? [];
 	return Array.from({ length: numbers.length / width }, (_, index) => {
 		const [week = -1, position = 0, votes = 0, comments = 0] = numbers.slice(width * index, width * (index + 1));
-		return { launch_period: launch_periods[week] ?? '', position: position || null, votes, comments };
+		const place = { launch_period: launch_periods[week] ?? '', position: position || null, votes, comments };
+		return week < active_periods ? { ...place, provisional: true } : place;
 	});
 }
 
-/** The best place of a product; `undefined` for one that has none. */
-function bestPosition(table: ProductTable, row: number): number | undefined {
-	const best = Math.min(...placesOf(table, row).map(({ position }) => position ?? unranked));
-	return best < unranked ? best : undefined;
+/** The table with the launches in some weeks alone, and their numbers. @param weeks - Indexes of weeks. */
+export function tableOfWeeks(table: ProductTable, weeks: ReadonlySet<number>): ProductTable {
+	const { columns } = table;
+	const rows = columns.launches.map((numbers, row) =>
+		(columns.scores[row] ?? [])
+			.map((score, at) => ({ score, numbers: numbers.slice(at * width, (at + 1) * width) }))
+			.filter(({ numbers: [week = -1] }) => weeks.has(week)),
+	);
+	const sums = (name: 'votes' | 'comments') => {
+		const at = launchNumbers.indexOf(name);
+		return rows.map((launches) => launches.reduce((sum, { numbers }) => sum + (numbers[at] ?? 0), 0));
+	};
+	const scores = rows.map((launches) => launches.map(({ score }) => score));
+	return {
+		...table,
+		columns: {
+			...columns,
+			launches: rows.map((launches) => launches.flatMap(({ numbers }) => numbers)),
+			scores,
+			best_score: scores.map((own) => (own.length > 0 ? Math.max(...own) : null)),
+			votes: sums('votes'),
+			comments: sums('comments'),
+		},
+	};
+}
+
+/** The best place of a product, of equal ones a final one; `undefined` for one that has none. */
+function bestPlace(table: ProductTable, row: number): Place | undefined {
+	const [best] = placesOf(table, row)
+		.filter(({ position }) => position !== null)
+		.sort((a, b) => Number(a.position) - Number(b.position) || Number(!!a.provisional) - Number(!!b.provisional));
+	return best;
 }
 
 /** The numbers of a product that the table has. */
 export function numbersOf(table: ProductTable, row: number) {
 	const { votes, comments, best_score, average_rating, reviews_count, first_launched_on } = table.columns;
-	const best_place = bestPosition(table, row);
+	const best = bestPlace(table, row);
 	const score = best_score[row] ?? null;
 	const rating = average_rating[row] ?? null;
 	return {
 		votes: votes[row] ?? 0,
 		first_launched_on: new Date((first_launched_on[row] ?? 0) * millisecondsPerDay).toISOString().slice(0, 10),
-		...(best_place !== undefined && { best_place }),
+		...(best?.position && { best_place: best.position }),
+		...(best?.provisional && { best_place_provisional: true }),
 		comments: comments[row] ?? 0,
 		...(score !== null && { best_score: score }),
 		...(rating !== null && { average_rating: rating, reviews_count: reviews_count[row] ?? 0 }),
@@ -88,7 +120,7 @@ export function rowsInOrder(table: ProductTable, order: ProductOrder): Uint32Arr
 	const { votes, comments, best_score, average_rating, reviews_count, first_launched_on } = table.columns;
 	/** Scores can be negative. */
 	const scoreOf = (row: number): number => best_score[row] ?? -Number.MAX_VALUE;
-	const places = order === 'best_place' ? table.slugs.map((_, row) => bestPosition(table, row) ?? unranked) : [];
+	const places = order === 'best_place' ? table.slugs.map((_, row) => bestPlace(table, row)?.position ?? unranked) : [];
 	const compare: Readonly<Record<typeof order, (a: number, b: number) => number>> = {
 		votes: (a, b) => (votes[b] ?? 0) - (votes[a] ?? 0),
 		comments: (a, b) => (comments[b] ?? 0) - (comments[a] ?? 0),

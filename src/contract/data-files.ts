@@ -12,6 +12,8 @@ export interface Facets {
 	readonly makers: readonly (readonly [slug: string, name: string])[];
 	/** Slugs of weeks that have begun, newest first. */
 	readonly launch_periods: readonly string[];
+	/** How many of them are not over. They are the first ones, and their places are provisional. */
+	readonly active_periods: number;
 	readonly columns: {
 		/** The main category first. */
 		readonly categories: readonly (readonly number[])[];
@@ -29,13 +31,15 @@ export interface Facets {
 		readonly reviews_count: readonly number[];
 		/** For each launch, the newest first, the numbers of `launchNumbers`. */
 		readonly launches: readonly (readonly number[])[];
+		/** The score of each of them. */
+		readonly scores: readonly (readonly number[])[];
 	};
 }
 
 /** The columns that every release has, for readers of a release. */
 export const facetColumns: readonly string[] = Object.keys({
 	...{ categories: true, pricing_model: true, maker: true, first_launched_on: true, votes: true, comments: true },
-	...{ best_score: true, average_rating: true, reviews_count: true, launches: true },
+	...{ best_score: true, average_rating: true, reviews_count: true, launches: true, scores: true },
 } satisfies Readonly<Record<keyof Facets['columns'], true>>);
 
 /** The numbers of each launch in a row of `launches`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
@@ -60,7 +64,7 @@ export type SimilarRows = readonly (readonly number[])[];
 
 export const millisecondsPerDay = 86_400_000;
 
-/** The operations of agents as documents describe them: the entries of `/data/operations.json`. */
+/** The operations of agents as documents describe them: the entries of `operations` in `/data/operations.json`. */
 export interface AgentOperation {
 	/** The name of the tool of MCP, and the `operation` of a data part of A2A. */
 	readonly name: string;

@@ -76,11 +76,16 @@ async function movedTo({ assets }: Ports, path: string): Promise<string | undefi
 /** A page can get its former address back, and a browser that cached the old redirect would then loop. */
 const redirectCaching = { 'Cache-Control': 'no-cache' };
 
-/** A reader gets the 404 page, and a program that names JSON an Error body. */
+/** A reader gets the 404 page, a program that names JSON an Error body, and one that prefers Markdown its sentences. */
 async function missing(ports: Ports, request: HttpRequest, path: string): Promise<HttpResponse> {
 	const moved = await movedTo(ports, path);
 	if (moved) return { status: 301, headers: { ...siteHeaders, ...redirectCaching, Location: moved }, body: null };
 	const accept = request.header('accept') ?? '';
+	if (prefersMarkdown(accept)) {
+		const { error, message, resolution } = notFound(path).body;
+		const headers = { ...headersOf('/404.html'), ...asMarkdown };
+		return { status: 404, headers, body: `# ${error}\n\n${message} ${resolution}\n` };
+	}
 	const wantsError = accept.includes('json') && !accept.includes('text/html');
 	const page = wantsError ? undefined : await ports.assets.get('/404.html', request.header('accept-encoding'));
 	if (!page) return failure(notFound(path), { Vary: siteHeaders.Vary });

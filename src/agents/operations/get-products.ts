@@ -21,7 +21,7 @@ export const getProduct = defineOperation({
 	name: 'get_product',
 	title: 'Get a product',
 	description: 'One product: facts, description, its place in each week, similar products.',
-	input: strictInput({ product: product.describe('Slug, name, former slug or website.') }),
+	input: strictInput({ slug: product.describe('Slug, name, former slug or website.') }),
 	output: {
 		type: 'object',
 		required: ['product', 'launches', 'similar'],
@@ -32,7 +32,7 @@ export const getProduct = defineOperation({
 		},
 	},
 	untrusted: untrustedMembers.map((member) => `product.${member}`),
-	async run({ product: given }, site) {
+	async run({ slug: given }, site) {
 		const word = await resolveWord(site, 'product', given);
 		if ('problem' in word) return word;
 		const product = await readProduct(site, word.slug);
@@ -52,7 +52,7 @@ export const maximumProducts = 20;
 export const getProducts = defineOperation({
 	name: 'get_products',
 	title: 'Get several products',
-	description: `Up to ${maximumProducts} products, for example to compare them.`,
+	description: `Up to ${maximumProducts} products, to compare them.`,
 	input: strictInput({
 		products: z.array(product).min(1).max(maximumProducts).describe('Slugs or names.'),
 		fields,

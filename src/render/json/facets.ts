@@ -17,6 +17,7 @@ export function facets({ site, categories, makers, launch_periods, products }: C
 		pricing_models: [...pricingAt.keys()],
 		makers: makers.map(({ slug, name }) => [slug, name]),
 		launch_periods: [...weekAt.keys()],
+		active_periods: launch_periods.filter(({ status }) => status === 'active').length,
 		columns: {
 			categories: column((product) => product.categories.map((slug) => categoryAt.get(slug) ?? none)),
 			pricing_model: column(({ pricing_model = '' }) => pricingAt.get(pricing_model) ?? none),
@@ -33,6 +34,7 @@ export function facets({ site, categories, makers, launch_periods, products }: C
 					...[has_places ? position : 0, votes, comments],
 				]),
 			),
+			scores: column(({ launches }) => launches.map(({ score }) => score)),
 		},
 	};
 }

@@ -40,7 +40,7 @@ import {
 } from '../../routes/paths.ts';
 import { weeksByYear } from '../leaderboard.ts';
 import { titleOfOrder } from '../product-orders.ts';
-import { untrustedNotice } from '../product-text.ts';
+import { dataNotice } from '../product-text.ts';
 import { facetsOf } from '../props/lists.ts';
 import { ordersOf } from '../props/product-lists.ts';
 import { escapeText } from './document.ts';
@@ -57,8 +57,7 @@ export function llmsText(catalog: Catalog): string {
 	return `${[
 		`# ${escapeText(site.name)}`,
 		`> ${escapeText(site.description)}`,
-		site.notice ? escapeText(site.notice) : '',
-		untrustedNotice,
+		escapeText(dataNotice(site)),
 		'## API',
 		[
 			link(openapiFile, 'OpenAPI contract', 'the four read-only operations'),
@@ -127,7 +126,7 @@ export function llmsText(catalog: Catalog): string {
 /** `/llms-full.txt`: the guide pages behind `/llms.txt`, one after the other, each with its address. Products are left out. */
 export function llmsFullText(catalog: Catalog): string {
 	const { base_url, site, pages } = catalog;
-	const head = [`# ${escapeText(site.name)}`, `> ${escapeText(site.description)}`, untrustedNotice];
+	const head = [`# ${escapeText(site.name)}`, `> ${escapeText(site.description)}`, escapeText(dataNotice(site))];
 	const index = `Index: ${base_url}${llmsFile}`;
 	return `${[...head, index, ...pages.map((page) => pageText(catalog, page))].join('\n\n')}\n`;
 }

@@ -110,6 +110,15 @@ describe('agents.json', () => {
 	});
 });
 
+test.for([
+	...['.well-known/agent-card.json', '.well-known/agents.json', '.well-known/agent-skills/launch-catalog/SKILL.md'],
+	...['llms.txt', 'llms-full.txt', 'openapi.json', 'data/operations.json', 'status.json'],
+])('/%s has the notice of the board about its data', (file) => {
+	expect(read(file).toString('utf8')).toContain(
+		'Votes, comments, ratings and launch weeks on this board are demonstration data.',
+	);
+});
+
 test('documents for agents lead to the operations, and say what is sent', () => {
 	const documents = [
 		read('.well-known/agent-skills/launch-catalog/SKILL.md').toString('utf8'),
