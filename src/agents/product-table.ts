@@ -13,9 +13,10 @@ import { type AgentSite, memoize, readKept, readNames } from './site.ts';
 /** Rows are products in name order. */
 export interface ProductTable extends Facets {
 	readonly slugs: readonly string[];
-	readonly names: readonly string[];
 	/** Rows by slug. */
 	readonly rows: ReadonlyMap<string, number>;
+	/** The weeks in which each product was launched, newest first. */
+	readonly launches: readonly (readonly Place[])[];
 }
 
 /** A place of a product in a week. */
@@ -27,6 +28,7 @@ export interface Place {
 	readonly provisional?: true;
 	readonly votes: number;
 	readonly comments: number;
+	readonly score: number;
 }
 
 export const productOrders = ['name', 'votes', 'comments', 'rating', 'best_score', 'best_place', 'newest'] as const;
@@ -38,7 +40,8 @@ export function productTable(site: AgentSite): Promise<ProductTable> {
 		checkColumns(facets, names.length);
 		const slugs = names.map(([slug]) => slug);
 		const rows = new Map(slugs.map((slug, row) => [slug, row]));
-		return { ...facets, slugs, names: names.map(([, name]) => name), rows };
+		const launches = facets.columns.launch_numbers.map((numbers) => placesIn(numbers, facets));
+		return { ...facets, slugs, rows, launches };
 	});
 }
 
@@ -52,48 +55,32 @@ export async function similarSlugs(site: AgentSite, slug: string): Promise<reado
 
 const { length: width } = launchNumbers;
 
-/** The weeks in which a product was launched, newest first. */
-export function placesOf({ columns, launch_periods, active_periods }: ProductTable, row: number): Place[] {
-	const numbers = columns.launches[row] ?? [];
+function placesIn(numbers: readonly number[], { launch_periods, active_periods }: Facets): Place[] {
 	return Array.from({ length: numbers.length / width }, (_, index) => {
-		const [week = -1, position = 0, votes = 0, comments = 0] = numbers.slice(width * index, width * (index + 1));
-		const place = { launch_period: launch_periods[week] ?? '', position: position || null, votes, comments };
+		const [week = -1, position = 0, votes = 0, comments = 0, score = 0] = numbers.slice(width * index);
+		const place = { launch_period: launch_periods[week] ?? '', position: position || null, votes, comments, score };
 		return week < active_periods ? { ...place, provisional: true } : place;
 	});
 }
 
-/** The table with the launches in some weeks alone, and their numbers. @param weeks - Indexes of weeks. */
-export function tableOfWeeks(table: ProductTable, weeks: ReadonlySet<number>): ProductTable {
-	const { columns } = table;
-	const rows = columns.launches.map((numbers, row) =>
-		(columns.scores[row] ?? [])
-			.map((score, at) => ({ score, numbers: numbers.slice(at * width, (at + 1) * width) }))
-			.filter(({ numbers: [week = -1] }) => weeks.has(week)),
-	);
-	const sums = (name: 'votes' | 'comments') => {
-		const at = launchNumbers.indexOf(name);
-		return rows.map((launches) => launches.reduce((sum, { numbers }) => sum + (numbers[at] ?? 0), 0));
-	};
-	const scores = rows.map((launches) => launches.map(({ score }) => score));
+/** The table with the launches of some weeks alone, and their numbers. @param weeks - Their slugs. */
+export function tableOfWeeks(table: ProductTable, weeks: ReadonlySet<string>): ProductTable {
+	const launches = table.launches.map((own) => own.filter(({ launch_period }) => weeks.has(launch_period)));
+	const sums = (name: 'votes' | 'comments') =>
+		launches.map((own) => own.reduce((sum, { [name]: count }) => sum + count, 0));
+	const best_score = launches.map((own) => (own.length > 0 ? Math.max(...own.map(({ score }) => score)) : null));
 	return {
 		...table,
-		columns: {
-			...columns,
-			launches: rows.map((launches) => launches.flatMap(({ numbers }) => numbers)),
-			scores,
-			best_score: scores.map((own) => (own.length > 0 ? Math.max(...own) : null)),
-			votes: sums('votes'),
-			comments: sums('comments'),
-		},
+		launches,
+		columns: { ...table.columns, best_score, votes: sums('votes'), comments: sums('comments') },
 	};
 }
 
 /** The best place of a product, of equal ones a final one; `undefined` for one that has none. */
-function bestPlace(table: ProductTable, row: number): Place | undefined {
-	const [best] = placesOf(table, row)
-		.filter(({ position }) => position !== null)
-		.sort((a, b) => Number(a.position) - Number(b.position) || Number(!!a.provisional) - Number(!!b.provisional));
-	return best;
+function bestPlace({ launches }: ProductTable, row: number): Place | undefined {
+	const ranked = (launches[row] ?? []).filter(({ position }) => position !== null);
+	// Only the newest one can be provisional.
+	return ranked.reverse().sort((a, b) => Number(a.position) - Number(b.position))[0];
 }
 
 /** The numbers of a product that the table has. */

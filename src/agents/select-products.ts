@@ -57,9 +57,9 @@ export async function selectProducts(
 	const models = filters.free === undefined ? [] : (await vocabularyOf(site)).pricing_models;
 	const freeModels = new Set(models.flatMap(({ slug, free }) => (free ? whole.pricing_models.indexOf(slug) : [])));
 	const known = { ...filters, ...resolved, ...(days && { launched_in: `${days.from}..${days.to}` }) };
-	const weeks = whole.launch_periods.flatMap((slug, index) => {
+	const weeks = whole.launch_periods.filter((slug) => {
 		const monday = mondayOf(slug) ?? '';
-		return days && days.from <= monday && monday <= days.to ? index : [];
+		return days && days.from <= monday && monday <= days.to;
 	});
 	const table = days ? tableOfWeeks(whole, new Set(weeks)) : whole;
 	const tests = testsOf(table, known, freeModels);
@@ -68,7 +68,7 @@ export async function selectProducts(
 }
 
 function testsOf(table: ProductTable, filters: ProductFilters, freeModels: ReadonlySet<number>) {
-	const { categories, pricing_model, maker, first_launched_on, average_rating, scores } = table.columns;
+	const { categories, pricing_model, maker, first_launched_on, average_rating } = table.columns;
 	const { free, launched_in, launched_since, launched_until, min_rating } = filters;
 	const { launched_at_least = launched_in === undefined ? undefined : 1 } = filters;
 	const tests: ((row: number) => boolean)[] = [];
@@ -88,7 +88,7 @@ function testsOf(table: ProductTable, filters: ProductFilters, freeModels: Reado
 		const index = table.makers.findIndex(([slug]) => slug === filters.maker);
 		tests.push((row) => maker[row] === index);
 	}
-	if (launched_at_least !== undefined) tests.push((row) => (scores[row]?.length ?? 0) >= launched_at_least);
+	if (launched_at_least !== undefined) tests.push((row) => (table.launches[row]?.length ?? 0) >= launched_at_least);
 	if (min_rating !== undefined) tests.push((row) => (average_rating[row] ?? -1) >= min_rating);
 	if (launched_since !== undefined) {
 		const day = Date.parse(launched_since) / millisecondsPerDay;

@@ -30,20 +30,18 @@ export interface Facets {
 		readonly average_rating: readonly (number | null)[];
 		readonly reviews_count: readonly number[];
 		/** For each launch, the newest first, the numbers of `launchNumbers`. */
-		readonly launches: readonly (readonly number[])[];
-		/** The score of each of them. */
-		readonly scores: readonly (readonly number[])[];
+		readonly launch_numbers: readonly (readonly number[])[];
 	};
 }
 
 /** The columns that every release has, for readers of a release. */
 export const facetColumns: readonly string[] = Object.keys({
 	...{ categories: true, pricing_model: true, maker: true, first_launched_on: true, votes: true, comments: true },
-	...{ best_score: true, average_rating: true, reviews_count: true, launches: true, scores: true },
+	...{ best_score: true, average_rating: true, reviews_count: true, launch_numbers: true },
 } satisfies Readonly<Record<keyof Facets['columns'], true>>);
 
-/** The numbers of each launch in a row of `launches`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
-export const launchNumbers = ['week', 'position', 'votes', 'comments'] as const;
+/** The numbers of each launch in a row of `launch_numbers`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
+export const launchNumbers = ['week', 'position', 'votes', 'comments', 'score'] as const;
 
 /** One week with up to three first places: an entry of `/data/winners.json`, newest first. */
 export interface WeekWinners {

@@ -83,8 +83,8 @@ async function missing(ports: Ports, request: HttpRequest, path: string): Promis
 	const accept = request.header('accept') ?? '';
 	if (prefersMarkdown(accept)) {
 		const { error, message, resolution } = notFound(path).body;
-		const headers = { ...headersOf('/404.html'), ...asMarkdown };
-		return { status: 404, headers, body: `# ${error}\n\n${message} ${resolution}\n` };
+		const body = `# ${error}\n\n${message} ${resolution}\n`;
+		return { status: 404, headers: { ...headersOf('/404.html'), ...asMarkdown }, body };
 	}
 	const wantsError = accept.includes('json') && !accept.includes('text/html');
 	const page = wantsError ? undefined : await ports.assets.get('/404.html', request.header('accept-encoding'));

@@ -67,7 +67,7 @@ describe('handleAgentRequest', () => {
 
 	test.for([
 		['comments', undefined],
-		['launches', []],
+		['launch_numbers', []],
 	] as const)(
 		'reports a release of another version, with %s as %j, and answers no call from it',
 		async ([column, rows]) => {

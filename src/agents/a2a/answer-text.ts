@@ -45,10 +45,7 @@ interface Answer {
 }
 
 /** Begins a result with the names that were recognised and the words that were searched. */
-function withHeading(
-	{ named, rest, unread }: Reading,
-	{ request, result, searched, truncated }: Answer,
-): OperationResult {
+function withHeading({ named, rest, unread }: Reading, { request, result, searched, truncated }: Answer) {
 	const names = named.map(({ kind, value }) => `${kind.replace('_', ' ')} ${value}`).join(', ');
 	const parameters = request?.parameters ?? {};
 	const used = Object.values(parameters).join(' ');

@@ -1,7 +1,6 @@
 /**
  * Finds names from the catalog in a text: products, makers, categories, prices and weeks, and a few plain intents. The other
- * words are searched. Callers have a language model, so nothing here tries to understand a sentence; words that change the
- * meaning of others are reported.
+ * words are searched. Callers have a language model, so nothing here tries to understand a sentence.
  */
 import { nameKey } from '../../search/terms.ts';
 import { type ProductOrder, weekWinners } from '../product-table.ts';
@@ -65,7 +64,7 @@ export async function readText(text: string, site: AgentSite): Promise<Reading> 
 	for (let at = 0; at < words.length; ) {
 		const found = await nameAt(words, at, site);
 		if (found) named.push(found.name);
-		else if (unreadWords.has(nameKey(words[at] ?? ''))) unread.push(words[at] ?? '');
+		else if (unreadWord.test(words[at] ?? '')) unread.push(words[at] ?? '');
 		else if (saysSomething(words[at] ?? '')) others.push(words[at] ?? '');
 		at += found?.length ?? 1;
 	}
@@ -94,9 +93,7 @@ async function withPlainNames({ named, rest }: Pick<Reading, 'named' | 'rest'>, 
 }
 
 /** Texts cannot be filtered by these, and a search for them finds what has nothing to do with the text. */
-const unreadWords = new Set(
-	'not without except before after above below under more less than between twice again'.split(' '),
-);
+const unreadWord = /^(?:not|without|except|before|after|above|below|under|more|less|than|between|twice|again)$/i;
 
 const saysSomething = (word: string): boolean => !/^\d{1,2}$/.test(word) && !ignoredWords.has(nameKey(word));
 

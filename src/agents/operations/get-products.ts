@@ -1,7 +1,7 @@
 /** Operations on products by name: one with all its facts, or several to compare. */
 import * as z from 'zod';
 import { productPage } from '../../routes/paths.ts';
-import { placesOf, productTable, similarSlugs } from '../product-table.ts';
+import { productTable, similarSlugs } from '../product-table.ts';
 import { nearSlugs, resolveWord } from '../resolve.ts';
 import { readProduct } from '../site.ts';
 import { product, strictInput } from './input.ts';
@@ -38,7 +38,7 @@ export const getProduct = defineOperation({
 		const product = await readProduct(site, word.slug);
 		if (!product) return { problem: notFound('product_not_found', 'This product was just removed.', 'Try again.') };
 		const [table, similar] = await Promise.all([productTable(site), similarSlugs(site, word.slug)]);
-		const launches = placesOf(table, table.rows.get(word.slug) ?? -1);
+		const launches = table.launches[table.rows.get(word.slug) ?? -1] ?? [];
 		return {
 			text: productText(product, launches, similar, site.baseUrl),
 			data: { product, launches, similar },

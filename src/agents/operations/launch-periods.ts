@@ -5,7 +5,7 @@ import { maximumRankings } from '../../contract/limits.ts';
 import { bodySchemas } from '../../contract/schemas.generated.ts';
 import { counted } from '../../contract/text.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
-import { placesOf, productTable, weekWinners } from '../product-table.ts';
+import { productTable, weekWinners } from '../product-table.ts';
 import { resolveDays, resolveWeek, weekNotFound } from '../resolve.ts';
 import { readLaunchPeriod, readLaunchPeriods } from '../site.ts';
 import { strictInput, time } from './input.ts';
@@ -25,9 +25,8 @@ export const listLaunchPeriods = defineOperation({
 	untrusted: [],
 	async run(_, site) {
 		const { launch_periods } = await readLaunchPeriods(site);
-		const table = await productTable(site);
-		const places = table.slugs.flatMap((_, row) => placesOf(table, row));
-		const byWeek = Map.groupBy(places, ({ launch_period }) => launch_period);
+		const { launches } = await productTable(site);
+		const byWeek = Map.groupBy(launches.flat(), ({ launch_period }) => launch_period);
 		const weeks = launch_periods.map((week) => {
 			return { ...week, ...provisional(week), launches: byWeek.get(week.slug)?.length ?? 0 };
 		});

@@ -160,23 +160,17 @@ export function productText(
 	return [`The product ${slug}:`, ...lines, untrustedNote].join('\n');
 }
 
-const placeText = ({ launch_period, position, provisional: isProvisional, votes, comments }: Place): string =>
-	`${launch_period}, ${position === null ? 'no place' : `place ${position}${isProvisional ? provisional : ''}`}, ${counted(votes, 'vote')}, ${counted(comments, 'comment')}`;
+const placeText = ({ launch_period, position, votes, comments, score, ...place }: Place): string =>
+	`${launch_period}, ${position === null ? 'no place' : `place ${position}${place.provisional ? provisional : ''}`}, ${counted(votes, 'vote')}, ${counted(comments, 'comment')}, score ${score}`;
 
 /** After a place in a week that is not over. */
 const provisional = ' (provisional)';
 
-export function launchPeriodsText(
-	periods: readonly (Schemas['LaunchPeriod'] & { readonly launches: number })[],
-): string {
+export function launchPeriodsText(periods: readonly (Schemas['LaunchPeriod'] & Week)[]): string {
 	const [first] = periods;
 	if (!first) return 'No week with launches has begun yet.';
 	const heading = `The latest ${counted(periods.length, 'week')}, newest first:`;
-	return [
-		heading,
-		...periods.map((period) => `- ${weekText(period)}, ${counted(period.launches, 'launch', 'launches')}`),
-		pagesText(first.url, first.slug),
-	].join('\n');
+	return [heading, ...periods.map((period) => `- ${weekText(period)}`), pagesText(first.url, first.slug)].join('\n');
 }
 
 /** @param shown - The maximum number of places. */
@@ -206,5 +200,7 @@ export function leaderboardText(
 	return [heading, ...places, `Page of each: ${baseUrl}${productPage('SLUG')}`, page, untrustedNote].join('\n');
 }
 
-export const weekText = ({ slug, starts_on, ends_on, status }: Omit<Schemas['LaunchPeriod'], 'url' | 'name'>): string =>
-	`${slug}, ${starts_on} to ${ends_on}, ${status}${status === 'active' ? ', places provisional' : ''}`;
+type Week = Pick<Schemas['LaunchPeriod'], 'slug' | 'starts_on' | 'ends_on' | 'status'> & { readonly launches?: number };
+
+export const weekText = ({ slug, starts_on, ends_on, status, launches }: Week): string =>
+	`${slug}, ${starts_on} to ${ends_on}, ${status}${status === 'active' ? ', places provisional' : ''}${launches === undefined ? '' : `, ${counted(launches, 'launch', 'launches')}`}`;

@@ -118,14 +118,12 @@ const limitsOf = ({ limits }: Vocabulary): Preparation['limits'] =>
 function ignoredText(unknown: readonly string[]): string | undefined {
 	if (unknown.length === 0) return undefined;
 	const verb = unknown.length === 1 ? 'is not a field of a draft and was' : 'are not fields of a draft and were';
-	const names = unknown.filter((name) => /^\w{1,30}$/.test(name)).slice(0, maximumIgnored);
+	const names = unknown.filter((name) => /^\w{1,30}$/.test(name)).slice(0, 5);
 	const others = unknown.length - names.length;
 	const count = others > 0 ? [counted(others, names.length > 0 ? 'other argument' : 'argument')] : [];
 	const all = [...names.map((name) => `\`${name}\``), ...count].join(', ');
 	return `${all} ${verb} ignored. The fields: ${draftFields.join(', ')}.`;
 }
-
-const maximumIgnored = 5;
 
 /** Weeks are planned for years ahead, and nearly everyone wants one of the next few. */
 const maximumWeeks = 8;

@@ -40,8 +40,8 @@ No key, no sign-in. Send GET requests:
 - The latest weeks, newest first: <${base_url}${launchPeriodsPath}>
 - The leaderboard of a week: \`${base_url}${launchPeriodsPath}/{slug}\`
 
-For the top launches of this week, take the first slug of the list of weeks and read its leaderboard. Every \`url\`
-field is a page for people; add \`.md\` to the address to get Markdown.
+For the top launches of this week, take the first slug of the list of weeks and read its leaderboard. While the
+\`status\` of a week is \`active\`, its places are provisional. Every \`url\` field is a page for people; add \`.md\` to the address to get Markdown.
 
 The contract with every field is at <${base_url}${openapiFile}>, an index of the site at <${base_url}${llmsFile}>.
 

@@ -28,13 +28,12 @@ export function facets({ site, categories, makers, launch_periods, products }: C
 			best_score: column((product) => bestLaunch(product)?.score ?? null),
 			average_rating: column(({ average_rating = null }) => average_rating),
 			reviews_count: column(({ reviews_count = 0 }) => reviews_count),
-			launches: column(({ launches }) =>
-				launches.flatMap(({ launch_period: { slug, has_places }, position, votes, comments }) => [
+			launch_numbers: column(({ launches }) =>
+				launches.flatMap(({ launch_period: { slug, has_places }, position, votes, comments, score }) => [
 					weekAt.get(slug) ?? none,
-					...[has_places ? position : 0, votes, comments],
+					...[has_places ? position : 0, votes, comments, score],
 				]),
 			),
-			scores: column(({ launches }) => launches.map(({ score }) => score)),
 		},
 	};
 }

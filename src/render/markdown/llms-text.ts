@@ -62,7 +62,11 @@ export function llmsText(catalog: Catalog): string {
 		[
 			link(openapiFile, 'OpenAPI contract', 'the four read-only operations'),
 			link(productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
-			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
+			link(
+				launchPeriodsPath,
+				'Launch periods',
+				'the latest weeks, newest first, as JSON; places are provisional while the `status` is `active`',
+			),
 			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, responses and schemas'),
 			link(`${apiChangesPage}.md`, 'API changelog', 'changes to the API, release by release'),
 			link(

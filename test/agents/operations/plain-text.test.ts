@@ -33,7 +33,7 @@ describe('the text', () => {
 				'- Votes: 170',
 				'- Reviews: 12, 4.9 of 5 on average',
 				'- First launched on: 2026-10-26',
-				'- Launches: 2026-w47, place 1 (provisional), 120 votes, 12 comments; 2026-w44, place 1, 50 votes, 5 comments',
+				'- Launches: 2026-w47, place 1 (provisional), 120 votes, 12 comments, score 126; 2026-w44, place 1, 50 votes, 5 comments, score 52.5',
 				'- Similar: lumo-js, zentra-2',
 				`- Page: ${baseUrl}/products/vornax`,
 				'- Description: "About Vornax."',
