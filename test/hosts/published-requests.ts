@@ -120,6 +120,7 @@ export function describePublished(name: string, { send, get, getJson }: Requests
 				date: '2026-11-20',
 				valid_until: '2026-11-23T00:00:00Z',
 				base_url: baseUrl,
+				notice: expect.stringContaining('demonstration data'),
 				counts: { products: 125, launch_periods: 38, categories: 19 },
 			});
 		});

@@ -74,7 +74,8 @@ describe('a client that knows nothing but the agent card', () => {
 	const card: AgentCard = json('.well-known/agent-card.json');
 
 	test('finds the schema of every operation, and calls each with its example', async () => {
-		const described = json(at(card.capabilities?.extensions[0]?.params?.['operations'])) as AgentOperation[];
+		const file = json(at(card.capabilities?.extensions[0]?.params?.['operations']));
+		const described: AgentOperation[] = file.operations;
 		expect(described.map(({ name }) => name)).toEqual(card.skills.map(({ id }) => id));
 		const ajv = new Ajv2020({ strictTypes: false });
 		addFormats.default(ajv);
