@@ -15,7 +15,7 @@ const handlers = {
 };
 
 /** State that requests to one release share. The promise is kept, so that requests at the same time read it once. */
-type Shared = Promise<Pick<AgentSite, 'baseUrl' | 'memo'>>;
+type Shared = Promise<Pick<AgentSite, 'baseUrl' | 'notice' | 'memo'>>;
 
 const sharedByAssets = new WeakMap<Assets, Shared>();
 let latest: { readonly release: string; readonly shared: Shared } | undefined;
@@ -61,7 +61,7 @@ function sharedOf(assets: Assets, release: string | undefined, read: AgentSite['
 	const known =
 		release === undefined ? sharedByAssets.get(assets) : latest?.release === release ? latest.shared : undefined;
 	if (known) return known;
-	const shared = readBaseUrl(read).then((baseUrl) => ({ baseUrl, memo: new Map<string, Promise<unknown>>() }));
+	const shared = readStatus(read).then((status) => ({ ...status, memo: new Map<string, Promise<unknown>>() }));
 	if (release === undefined) sharedByAssets.set(assets, shared);
 	else latest = { release, shared };
 	// Failures are not cached.
@@ -73,8 +73,9 @@ function sharedOf(assets: Assets, release: string | undefined, read: AgentSite['
 }
 
 /** As the build wrote it into `/status.json`. */
-async function readBaseUrl(read: AgentSite['read']): Promise<string> {
-	const status = JSON.parse((await read(statusFile)) ?? '{}') as { readonly base_url?: unknown };
-	if (typeof status.base_url !== 'string') throw new Error(`\`${statusFile}\` has no \`base_url\`. Build the catalog.`);
-	return status.base_url;
+async function readStatus(read: AgentSite['read']): Promise<Pick<AgentSite, 'baseUrl' | 'notice'>> {
+	const status = JSON.parse((await read(statusFile)) ?? '{}') as Readonly<Record<string, unknown>>;
+	if (typeof status['base_url'] !== 'string')
+		throw new Error(`\`${statusFile}\` has no \`base_url\`. Build the catalog.`);
+	return { baseUrl: status['base_url'], notice: typeof status['notice'] === 'string' ? status['notice'] : undefined };
 }

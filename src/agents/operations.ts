@@ -47,7 +47,7 @@ const examplesFor = ({
 }: ExampleWords): Readonly<Record<string, AgentOperation['example']['parameters']>> => ({
 	list_products: { ...(category !== undefined && { category }), order: 'votes', limit: 5 },
 	search_products: { query: category?.replaceAll('-', ' ') ?? 'notes', free: true },
-	get_product: { product: products[0] ?? 'acme-notes' },
+	get_product: { slug: products[0] ?? 'acme-notes' },
 	get_products: { products: products.length > 0 ? products : ['acme-notes'], fields: ['name', 'price_label', 'votes'] },
 	list_makers: { order: 'products', limit: 5 },
 	get_launch_period: { launch_period: week ?? 'current', limit: 3 },

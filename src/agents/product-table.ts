@@ -13,9 +13,10 @@ import { type AgentSite, memoize, readKept, readNames } from './site.ts';
 /** Rows are products in name order. */
 export interface ProductTable extends Facets {
 	readonly slugs: readonly string[];
-	readonly names: readonly string[];
 	/** Rows by slug. */
 	readonly rows: ReadonlyMap<string, number>;
+	/** The weeks in which each product was launched, newest first. */
+	readonly launches: readonly (readonly Place[])[];
 }
 
 /** A place of a product in a week. */
@@ -23,8 +24,11 @@ export interface Place {
 	readonly launch_period: string;
 	/** `null` in a week without votes. */
 	readonly position: number | null;
+	/** Whether the week is not over, so that the place can still change. */
+	readonly provisional?: true;
 	readonly votes: number;
 	readonly comments: number;
+	readonly score: number;
 }
 
 export const productOrders = ['name', 'votes', 'comments', 'rating', 'best_score', 'best_place', 'newest'] as const;
@@ -36,7 +40,8 @@ export function productTable(site: AgentSite): Promise<ProductTable> {
 		checkColumns(facets, names.length);
 		const slugs = names.map(([slug]) => slug);
 		const rows = new Map(slugs.map((slug, row) => [slug, row]));
-		return { ...facets, slugs, names: names.map(([, name]) => name), rows };
+		const launches = facets.columns.launch_numbers.map((numbers) => placesIn(numbers, facets));
+		return { ...facets, slugs, rows, launches };
 	});
 }
 
@@ -50,31 +55,45 @@ export async function similarSlugs(site: AgentSite, slug: string): Promise<reado
 
 const { length: width } = launchNumbers;
 
-/** The weeks in which a product was launched, newest first. */
-export function placesOf({ columns, launch_periods }: ProductTable, row: number): Place[] {
-	const numbers = columns.launches[row] ?? [];
+function placesIn(numbers: readonly number[], { launch_periods, active_periods }: Facets): Place[] {
 	return Array.from({ length: numbers.length / width }, (_, index) => {
-		const [week = -1, position = 0, votes = 0, comments = 0] = numbers.slice(width * index, width * (index + 1));
-		return { launch_period: launch_periods[week] ?? '', position: position || null, votes, comments };
+		const [week = -1, position = 0, votes = 0, comments = 0, score = 0] = numbers.slice(width * index);
+		const place = { launch_period: launch_periods[week] ?? '', position: position || null, votes, comments, score };
+		return week < active_periods ? { ...place, provisional: true } : place;
 	});
 }
 
-/** The best place of a product; `undefined` for one that has none. */
-function bestPosition(table: ProductTable, row: number): number | undefined {
-	const best = Math.min(...placesOf(table, row).map(({ position }) => position ?? unranked));
-	return best < unranked ? best : undefined;
+/** The table with the launches of some weeks alone, and their numbers. @param weeks - Their slugs. */
+export function tableOfWeeks(table: ProductTable, weeks: ReadonlySet<string>): ProductTable {
+	const launches = table.launches.map((own) => own.filter(({ launch_period }) => weeks.has(launch_period)));
+	const sums = (name: 'votes' | 'comments') =>
+		launches.map((own) => own.reduce((sum, { [name]: count }) => sum + count, 0));
+	const best_score = launches.map((own) => (own.length > 0 ? Math.max(...own.map(({ score }) => score)) : null));
+	return {
+		...table,
+		launches,
+		columns: { ...table.columns, best_score, votes: sums('votes'), comments: sums('comments') },
+	};
+}
+
+/** The best place of a product, of equal ones a final one; `undefined` for one that has none. */
+function bestPlace({ launches }: ProductTable, row: number): Place | undefined {
+	const ranked = (launches[row] ?? []).filter(({ position }) => position !== null);
+	// Only the newest one can be provisional.
+	return ranked.reverse().sort((a, b) => Number(a.position) - Number(b.position))[0];
 }
 
 /** The numbers of a product that the table has. */
 export function numbersOf(table: ProductTable, row: number) {
 	const { votes, comments, best_score, average_rating, reviews_count, first_launched_on } = table.columns;
-	const best_place = bestPosition(table, row);
+	const best = bestPlace(table, row);
 	const score = best_score[row] ?? null;
 	const rating = average_rating[row] ?? null;
 	return {
 		votes: votes[row] ?? 0,
 		first_launched_on: new Date((first_launched_on[row] ?? 0) * millisecondsPerDay).toISOString().slice(0, 10),
-		...(best_place !== undefined && { best_place }),
+		...(best?.position && { best_place: best.position }),
+		...(best?.provisional && { best_place_provisional: true }),
 		comments: comments[row] ?? 0,
 		...(score !== null && { best_score: score }),
 		...(rating !== null && { average_rating: rating, reviews_count: reviews_count[row] ?? 0 }),
@@ -88,7 +107,7 @@ export function rowsInOrder(table: ProductTable, order: ProductOrder): Uint32Arr
 	const { votes, comments, best_score, average_rating, reviews_count, first_launched_on } = table.columns;
 	/** Scores can be negative. */
 	const scoreOf = (row: number): number => best_score[row] ?? -Number.MAX_VALUE;
-	const places = order === 'best_place' ? table.slugs.map((_, row) => bestPosition(table, row) ?? unranked) : [];
+	const places = order === 'best_place' ? table.slugs.map((_, row) => bestPlace(table, row)?.position ?? unranked) : [];
 	const compare: Readonly<Record<typeof order, (a: number, b: number) => number>> = {
 		votes: (a, b) => (votes[b] ?? 0) - (votes[a] ?? 0),
 		comments: (a, b) => (comments[b] ?? 0) - (comments[a] ?? 0),

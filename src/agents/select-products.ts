@@ -1,10 +1,10 @@
 /** Products that pass filters or match words. */
-import { launchNumbers, millisecondsPerDay } from '../contract/data-files.ts';
+import { millisecondsPerDay } from '../contract/data-files.ts';
 import { type OtherProduct, otherProductsOf } from '../drafts/find-duplicates.ts';
 import { mondayOf } from '../routes/iso-week.ts';
 import { type Found, loadSearch } from '../search/product-search.ts';
 import type { Problem } from './operations/operation.ts';
-import { type ProductOrder, type ProductTable, productTable, rowsInOrder } from './product-table.ts';
+import { type ProductOrder, type ProductTable, productTable, rowsInOrder, tableOfWeeks } from './product-table.ts';
 import { resolveDays, resolveWord } from './resolve.ts';
 import { type AgentSite, memoize, readMoved, readNames, readWebsites, vocabularyOf } from './site.ts';
 
@@ -23,10 +23,15 @@ export interface ProductFilters {
 	readonly launched_since?: string | undefined;
 	/** The latest day of its first launch. */
 	readonly launched_until?: string | undefined;
+	/** The lowest average rating. */
+	readonly min_rating?: number | undefined;
+	/** In how many weeks it was launched at least; with `launched_in` in how many of those. */
+	readonly launched_at_least?: number | undefined;
 }
 
 /** The filters in the words of the catalog. */
 export interface Selection {
+	/** With `launched_in` it has the launches and numbers of those weeks alone. */
 	readonly table: ProductTable;
 	/** Slugs in place of names. */
 	readonly filters: ProductFilters;
@@ -48,30 +53,24 @@ export async function selectProducts(
 	}
 	const days = filters.launched_in === undefined ? undefined : await resolveDays(site, filters.launched_in);
 	if (days && 'problem' in days) return days;
-	const table = await productTable(site);
+	const whole = await productTable(site);
 	const models = filters.free === undefined ? [] : (await vocabularyOf(site)).pricing_models;
-	const freeModels = new Set(models.flatMap(({ slug, free }) => (free ? table.pricing_models.indexOf(slug) : [])));
+	const freeModels = new Set(models.flatMap(({ slug, free }) => (free ? whole.pricing_models.indexOf(slug) : [])));
 	const known = { ...filters, ...resolved, ...(days && { launched_in: `${days.from}..${days.to}` }) };
-	const weeks = new Set(
-		table.launch_periods.flatMap((slug, index) => {
-			const monday = mondayOf(slug) ?? '';
-			return days && days.from <= monday && monday <= days.to ? index : [];
-		}),
-	);
-	const tests = testsOf(table, known, freeModels, weeks);
+	const weeks = whole.launch_periods.filter((slug) => {
+		const monday = mondayOf(slug) ?? '';
+		return days && days.from <= monday && monday <= days.to;
+	});
+	const table = days ? tableOfWeeks(whole, new Set(weeks)) : whole;
+	const tests = testsOf(table, known, freeModels);
 	const includes = tests.length > 0 ? (row: number) => tests.every((test) => test(row)) : undefined;
 	return { table, filters: known, includes };
 }
 
-/** @param weeks - Indexes of the weeks of `launched_in`. */
-function testsOf(
-	table: ProductTable,
-	filters: ProductFilters,
-	freeModels: ReadonlySet<number>,
-	weeks: ReadonlySet<number>,
-) {
-	const { categories, pricing_model, maker, first_launched_on, launches } = table.columns;
-	const { free, launched_in, launched_since, launched_until } = filters;
+function testsOf(table: ProductTable, filters: ProductFilters, freeModels: ReadonlySet<number>) {
+	const { categories, pricing_model, maker, first_launched_on, average_rating } = table.columns;
+	const { free, launched_in, launched_since, launched_until, min_rating } = filters;
+	const { launched_at_least = launched_in === undefined ? undefined : 1 } = filters;
 	const tests: ((row: number) => boolean)[] = [];
 	if (filters.category !== undefined) {
 		const index = table.categories.indexOf(filters.category);
@@ -89,10 +88,8 @@ function testsOf(
 		const index = table.makers.findIndex(([slug]) => slug === filters.maker);
 		tests.push((row) => maker[row] === index);
 	}
-	if (launched_in !== undefined) {
-		const isWeek = (value: number, at: number) => at % launchNumbers.length === 0 && weeks.has(value);
-		tests.push((row) => launches[row]?.some(isWeek) === true);
-	}
+	if (launched_at_least !== undefined) tests.push((row) => (table.launches[row]?.length ?? 0) >= launched_at_least);
+	if (min_rating !== undefined) tests.push((row) => (average_rating[row] ?? -1) >= min_rating);
 	if (launched_since !== undefined) {
 		const day = Date.parse(launched_since) / millisecondsPerDay;
 		tests.push((row) => (first_launched_on[row] ?? 0) >= day);

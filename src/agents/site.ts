@@ -20,6 +20,8 @@ import {
 export interface AgentSite {
 	/** Base of absolute URLs, without a trailing slash. */
 	readonly baseUrl: string;
+	/** What readers must know about the data. */
+	readonly notice?: string | undefined;
 	/** The text of a published file; `undefined` when there is none. */
 	readonly read: (path: string) => Promise<string | undefined>;
 	/** Values derived from files of this release, by name: they are valid as long as the release is served. */

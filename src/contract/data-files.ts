@@ -12,6 +12,8 @@ export interface Facets {
 	readonly makers: readonly (readonly [slug: string, name: string])[];
 	/** Slugs of weeks that have begun, newest first. */
 	readonly launch_periods: readonly string[];
+	/** How many of them are not over. They are the first ones, and their places are provisional. */
+	readonly active_periods: number;
 	readonly columns: {
 		/** The main category first. */
 		readonly categories: readonly (readonly number[])[];
@@ -28,7 +30,7 @@ export interface Facets {
 		readonly average_rating: readonly (number | null)[];
 		readonly reviews_count: readonly number[];
 		/** For each launch, the newest first, the numbers of `launchNumbers`. */
-		readonly launches: readonly (readonly number[])[];
+		readonly launch_numbers: readonly (readonly number[])[];
 	};
 }
 
@@ -43,11 +45,11 @@ export const facetColumns: readonly string[] = Object.keys({
 	best_score: true,
 	average_rating: true,
 	reviews_count: true,
-	launches: true,
+	launch_numbers: true,
 } satisfies Readonly<Record<keyof Facets['columns'], true>>);
 
-/** The numbers of each launch in a row of `launches`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
-export const launchNumbers = ['week', 'position', 'votes', 'comments'] as const;
+/** The numbers of each launch in a row of `launch_numbers`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
+export const launchNumbers = ['week', 'position', 'votes', 'comments', 'score'] as const;
 
 /** One week with up to three first places: an entry of `/data/winners.json`, newest first. */
 export interface WeekWinners {
@@ -68,7 +70,7 @@ export type SimilarRows = readonly (readonly number[])[];
 
 export const millisecondsPerDay = 86_400_000;
 
-/** The operations of agents as documents describe them: the entries of `/data/operations.json`. */
+/** The operations of agents as documents describe them: the entries of `operations` in `/data/operations.json`. */
 export interface AgentOperation {
 	/** The name of the tool of MCP, and the `operation` of a data part of A2A. */
 	readonly name: string;

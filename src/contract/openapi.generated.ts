@@ -372,8 +372,8 @@ export interface components {
         ETag: string;
         /**
          * @description Addresses of the `first`, `prev`, `next` and `last` page (RFC 8288), where there is one; `last` is never
-         *     beyond page 10000. Follow `next` until it is absent to read the whole list.
-         * @example <https://catalog.example/api/products?page=1&per_page=2>; rel="first", <https://catalog.example/api/products?page=1&per_page=2>; rel="prev", <https://catalog.example/api/products?page=3&per_page=2>; rel="next", <https://catalog.example/api/products?page=3&per_page=2>; rel="last"
+         *     beyond page 10000. Follow `next` until it is absent to read the whole list. `service-desc` is this contract.
+         * @example <https://catalog.example/api/products?page=1&per_page=2>; rel="first", <https://catalog.example/api/products?page=1&per_page=2>; rel="prev", <https://catalog.example/api/products?page=3&per_page=2>; rel="next", <https://catalog.example/api/products?page=3&per_page=2>; rel="last", </openapi.json>; rel="service-desc"
          */
         Link: string;
     };

@@ -13,7 +13,7 @@ export interface Compared {
 }
 
 /**
- * Describes a difference in lines that are grouped, bounded, and safe to print, even when makers' texts are hostile.
+ * Describes a difference in lines that are grouped, bounded, and safe to print, even when submitted texts are hostile.
  *
  * @param maximum - More entries of a kind are counted.
  */

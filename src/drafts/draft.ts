@@ -24,7 +24,7 @@ export const draftParts = {
 	period: {
 		label: 'Week',
 		option: ['--period <slug>', 'the week of its launch, open or to come'],
-		argument: 'Suggests a week; the person chooses.',
+		argument: 'Suggests a week, also `next`; the person chooses.',
 	},
 	plan: {
 		label: 'Plan',

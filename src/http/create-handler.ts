@@ -123,7 +123,8 @@ async function productList(ports: Ports, lists: ProductLists, request: HttpReque
 	if ('parameter' in requested) return failure(invalidParameter(requested));
 	const acceptEncoding = request.header('accept-encoding');
 	const { asset, totalPages, composed } = await lists.page(requested, acceptEncoding);
-	const headers = { ...apiHeaders, Link: pageLinks(ports.baseUrl, requested, totalPages) };
+	const links = `${pageLinks(ports.baseUrl, requested, totalPages)}, ${apiHeaders.Link}`;
+	const headers = { ...apiHeaders, Link: links };
 	return assetResponse(request, (composed && (await ports.encode?.(asset, acceptEncoding))) || asset, headers);
 }
 

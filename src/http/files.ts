@@ -76,11 +76,17 @@ async function movedTo({ assets }: Ports, path: string): Promise<string | undefi
 /** A page can get its former address back, and a browser that cached the old redirect would then loop. */
 const redirectCaching = { 'Cache-Control': 'no-cache' };
 
-/** A reader gets the 404 page, and a program that prefers JSON an Error body. */
+/** A reader gets the 404 page, a program that prefers JSON an Error body, and one that prefers Markdown its sentences. */
 async function missing(ports: Ports, request: HttpRequest, path: string): Promise<HttpResponse> {
 	const moved = await movedTo(ports, path);
 	if (moved) return { status: 301, headers: { ...siteHeaders, ...redirectCaching, Location: moved }, body: null };
-	const wantsError = prefers('application/json', request.header('accept'));
+	const accept = request.header('accept');
+	if (prefers('text/markdown', accept)) {
+		const { error, message, resolution } = notFound(path).body;
+		const body = `# ${error}\n\n${message} ${resolution}\n`;
+		return { status: 404, headers: { ...headersOf('/404.html'), ...asMarkdown }, body };
+	}
+	const wantsError = prefers('application/json', accept);
 	const page = wantsError ? undefined : await ports.assets.get('/404.html', request.header('accept-encoding'));
 	if (!page) return failure(notFound(path), { Vary: siteHeaders.Vary });
 	const coding = page.contentEncoding ? { 'Content-Encoding': page.contentEncoding } : undefined;

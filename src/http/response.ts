@@ -2,6 +2,7 @@
 import type { Failure } from '../contract/errors.ts';
 import { exhaustedRateLimit, rateLimitPolicy } from '../contract/limits.ts';
 import { crossOriginHeaders, reusable } from '../routes/headers.ts';
+import { openapiFile } from '../routes/paths.ts';
 import type { Asset, Body } from './assets.ts';
 import type { HttpRequest } from './ports.ts';
 
@@ -19,6 +20,8 @@ export const apiHeaders = {
 	'Cache-Control': reusable,
 	'RateLimit-Policy': rateLimitPolicy,
 	Vary: 'Accept-Encoding',
+	/** The contract, which also has the notice of the board about its data. */
+	Link: `<${openapiFile}>; rel="service-desc"`,
 	...crossOriginHeaders,
 } as const;
 

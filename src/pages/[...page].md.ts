@@ -15,7 +15,7 @@ import { proseDocuments } from './_paths.ts';
 /** The Markdown versions of pages of prose, and of pages that there is one of. */
 export function getStaticPaths() {
 	const catalog = load();
-	const documents = [...proseDocuments(), referenceOf(openapiDocument(contract, catalog.base_url))];
+	const documents = [...proseDocuments(), referenceOf(openapiDocument(contract, catalog))];
 	const bodies = [
 		['index', homeMarkdown(catalog)],
 		['products', productsMarkdown(productsProps(catalog, 'name', 1))],

@@ -3,4 +3,4 @@ import contract from '../contract/openapi.yaml?raw';
 import { openapiDocument } from '../render/reference/contract.ts';
 import { jsonFile } from '../render/respond.ts';
 
-export const { getStaticProps, GET } = jsonFile(() => openapiDocument(contract, load().base_url));
+export const { getStaticProps, GET } = jsonFile(() => openapiDocument(contract, load()));

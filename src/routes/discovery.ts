@@ -25,8 +25,8 @@ export const discoveryFiles: ReadonlySet<string> = new Set([
 /** The name of this catalog among others of its kind: in cards, identifiers and the folder of its skill. */
 export const catalogName = 'launch-catalog';
 
-/** Versions of the Model Context Protocol that `/mcp` speaks, newest first. */
-export const mcpVersions = ['2026-07-28', '2025-11-25'] as const;
+/** Versions of the Model Context Protocol that `/mcp` speaks, newest first; those after the first begin with `initialize`. */
+export const mcpVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 /** Versions of the A2A protocol that `/a2a` speaks, newest first. */
 export const a2aVersions = ['1.0', '0.3'] as const;

@@ -1,13 +1,13 @@
 /**
  * Links of HTML and Markdown. A fast search finds everything that could be a link. The parser runs only if
- * one of these links is broken, because texts of makers can look like tags and attributes.
+ * one of these links is broken, because submitted texts can look like tags and attributes.
  */
 import { Parser } from 'htmlparser2';
 import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import sax from 'sax';
 
-/** Without links in makers' texts: makers cannot know when something else is renamed or withdrawn. */
+/** Without links in submitted texts: makers cannot know when something else is renamed or withdrawn. */
 export function linksInHtml(html: string): string[] {
 	const links: string[] = [];
 	new Parser({

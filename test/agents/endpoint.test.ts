@@ -46,6 +46,17 @@ describe('handleAgentRequest', () => {
 		},
 	);
 
+	test('has the notice of the board in its instructions', async () => {
+		const notice = 'The votes are invented.';
+		const assets = assetsOf({ ...texts, [statusFile]: JSON.stringify({ base_url: baseUrl, notice }) });
+		const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+		const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+		const headers = { 'content-type': 'application/json' };
+		const request = new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
+		const { result } = await (await handleAgentRequest('/mcp', request, assets, { onError: () => {} })).json();
+		expect(result.instructions).toContain(notice);
+	});
+
 	test('derives everything again from the files of another release', async () => {
 		const assets = assetsOf(texts);
 		await listProducts(assets, 'second');
@@ -56,7 +67,7 @@ describe('handleAgentRequest', () => {
 
 	test.for([
 		['comments', undefined],
-		['launches', []],
+		['launch_numbers', []],
 	] as const)(
 		'reports a release of another version, with %s as %j, and answers no call from it',
 		async ([column, rows]) => {

@@ -27,7 +27,7 @@ describe('an operation', () => {
 	);
 
 	test.for([
-		['get_product', { product: 'Vornaks' }, 'product_not_found'],
+		['get_product', { slug: 'Vornaks' }, 'product_not_found'],
 		['get_launch_period', { launch_period: 'w48' }, 'launch_period_not_found'],
 		['list_winners', { launched_in: '2027' }, 'launch_period_not_found'],
 	] as const)('%s %j finds nothing, in the same words, with a code over A2A', async ([name, input, code]) => {

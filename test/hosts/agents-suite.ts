@@ -32,7 +32,7 @@ export function agentsSuite(name: string, host: () => Host): void {
 		const list = await client.callTool({ name: 'list_products', arguments: { page: 2, limit: 7 } });
 		const page = await host().send('/api/products?page=2&per_page=7');
 		expect(list['structuredContent']).toMatchObject(await page.json());
-		const one = await client.callTool({ name: 'get_product', arguments: { product: 'https://love2d.org' } });
+		const one = await client.callTool({ name: 'get_product', arguments: { slug: 'https://love2d.org' } });
 		expect(one['structuredContent']).toMatchObject(await (await host().send('/api/products/love')).json());
 		for (const { uri } of (await client.listResources()).resources) {
 			const { contents } = await client.readResource({ uri });

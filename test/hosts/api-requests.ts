@@ -27,8 +27,9 @@ export function describeApi(name: string, { send, get, getJson }: Requests): voi
 			expect(headers.get('access-control-expose-headers')).toBe(exposed);
 			expect(headers.get('x-content-type-options')).toBe('nosniff');
 			expect(headers.get('link')).toBe(
-				`<${baseUrl}/api/products?page=1>; rel="first", <${baseUrl}/api/products?page=2>; rel="next", <${baseUrl}/api/products?page=3>; rel="last"`,
+				`<${baseUrl}/api/products?page=1>; rel="first", <${baseUrl}/api/products?page=2>; rel="next", <${baseUrl}/api/products?page=3>; rel="last", </openapi.json>; rel="service-desc"`,
 			);
+			expect((await get('/api/launch_periods')).headers.get('link')).toBe('</openapi.json>; rel="service-desc"');
 		});
 
 		test('is cut to any size, across the files it is made of', async () => {

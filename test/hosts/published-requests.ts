@@ -34,7 +34,10 @@ export function describePublished(name: string, { send, get, getJson }: Requests
 			expect(page.text).toContain('There is no page at this address');
 			const program = await getJson('/nope', { accept: 'application/json' });
 			expect([program.status, program.body.code]).toEqual([404, 'not_found']);
-			for (const { headers } of [page, program]) expect(headers.get('vary')).toBe('Accept, Accept-Encoding');
+			const markdown = await get('/nope', { accept: 'text/markdown' });
+			expect([markdown.status, markdown.headers.get('content-type')]).toEqual([404, 'text/markdown; charset=utf-8']);
+			expect(markdown.text).toMatch(/^# Not found\n\nNothing is published at `\/nope`\./);
+			for (const { headers } of [page, program, markdown]) expect(headers.get('vary')).toBe('Accept, Accept-Encoding');
 		});
 
 		test.for([

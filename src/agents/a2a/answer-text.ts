@@ -10,6 +10,7 @@ import { maximumQueryLength } from '../../search/product-search.ts';
 import { maximumProducts } from '../operations/get-products.ts';
 import { maximumLimit } from '../operations/input.ts';
 import { maximumPlaces } from '../operations/launch-periods.ts';
+import { listProducts } from '../operations/list-products.ts';
 import { notFound, type OperationResult, type Problem } from '../operations/operation.ts';
 import { quoted } from '../operations/plain-text.ts';
 import { operations } from '../operations.ts';
@@ -32,7 +33,7 @@ export async function answerText(text: string, site: AgentSite): Promise<Operati
 		if (!isEmpty(result, request, requests.at(-1)))
 			return withHeading(reading, { request, result, searched, truncated });
 	}
-	return withHeading(reading, { result: { problem: nothingFound(site) }, searched, truncated });
+	return withHeading(reading, { result: { problem: nothingFound(reading, site) }, searched, truncated });
 }
 
 interface Answer {
@@ -44,7 +45,7 @@ interface Answer {
 }
 
 /** Begins a result with the names that were recognised and the words that were searched. */
-function withHeading({ named, rest }: Reading, { request, result, searched, truncated }: Answer): OperationResult {
+function withHeading({ named, rest, unread }: Reading, { request, result, searched, truncated }: Answer) {
 	const names = named.map(({ kind, value }) => `${kind.replace('_', ' ')} ${value}`).join(', ');
 	const parameters = request?.parameters ?? {};
 	const used = Object.values(parameters).join(' ');
@@ -56,6 +57,7 @@ function withHeading({ named, rest }: Reading, { request, result, searched, trun
 		),
 	].join(' ');
 	const heading = [
+		unread.length > 0 ? `${unreadText(unread)} ` : '',
 		`Recognised: ${names || 'nothing'}. Searched for: ${searched === '' ? 'nothing' : quoted(searched)}.`,
 		unused === '' ? '' : ` Ignored: ${quoted(unused)}.`,
 		searched !== '' && request !== undefined && !isSearch(request)
@@ -63,7 +65,7 @@ function withHeading({ named, rest }: Reading, { request, result, searched, trun
 			: '',
 		truncated ? ` Only the first ${maximumLength} characters were read.` : '',
 	].join('');
-	const understood = { named, searched, unused, truncated, ...request };
+	const understood = { named, searched, unused, unread, truncated, ...request };
 	if ('problem' in result) {
 		const { message, details, ...problem } = result.problem;
 		return { problem: { ...problem, message: `${heading} ${message}`, details: { ...details, understood } } };
@@ -71,16 +73,25 @@ function withHeading({ named, rest }: Reading, { request, result, searched, trun
 	return { ...result, text: `${heading}\n${result.text}`, data: { ...result.data, understood } };
 }
 
+/** Which words a text cannot filter by, and the operations that can. */
+function unreadText(words: readonly string[]): string {
+	const given = [...new Set(words)].map((word) => quoted(word)).join(', ');
+	const parameters = Object.keys(listProducts.input.shape).join(', ');
+	return `A text cannot be filtered by ${given}. Send a data part {"operation", "parameters"} instead, for example to \`list_products\`, which takes ${parameters}.`;
+}
+
 /** Requests that can respond to a text, the most specific first. */
 function requestsFor(reading: Reading): Request[] {
-	const { named, intents, order, rest, limit } = reading;
+	const { named, intents, order, rest, unread, limit } = reading;
 	if (intents.has('launch')) return [request('prepare_launch', {})];
 	const products = [...new Set(valuesOf(named, 'product'))];
 	const compared = [...products, ...(intents.has('compare') ? rest : [])].slice(0, maximumProducts);
 	if (products.length > 0 && compared.length > 1) {
 		return [request('get_products', { products: compared, fields: comparedFields })];
 	}
-	if (products.length > 0) return [request('get_product', { product: products[0] })];
+	if (products.length > 0) return [request('get_product', { slug: products[0] })];
+	// A list would hold what the text leaves out.
+	if (unread.length > 0) return [];
 	const plain = plainRequest(reading);
 	if (rest.length === 0) return plain ? [plain] : [];
 	const { free, ...filters } = filtersOf(reading);
@@ -170,9 +181,9 @@ function isEmpty(result: OperationResult, { parameters }: Request, last: Request
 
 const weekOperations: ReadonlySet<string> = new Set(['get_launch_period', 'list_winners']);
 
-const nothingFound = ({ baseUrl }: AgentSite): Problem =>
+const nothingFound = ({ unread }: Reading, { baseUrl }: AgentSite): Problem =>
 	notFound(
 		'not_found',
-		'Nothing was found.',
+		unread.length > 0 ? 'Nothing was looked up.' : 'Nothing was found.',
 		`Send a data part {"operation", "parameters"}. The operations: ${operations.map(({ name }) => name).join(', ')}. Their schemas: ${baseUrl}${operationsFile}`,
 	);

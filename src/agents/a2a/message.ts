@@ -143,7 +143,7 @@ export function prepare({ operation: name, parameters }: Request): (site: AgentS
 	}
 	const { success, data, error } = operation.input.safeParse(parameters);
 	if (success) return (site) => operation.run(data, site);
-	// A call with `slug` for `product` lacks one argument and has an unknown one: the unknown one explains more.
+	// A call with `product` for `slug` lacks one argument and has an unknown one: the unknown one explains more.
 	const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0];
 	const field = ['message.parts.data.parameters', ...(issue?.path ?? [])].join('.');
 	throw errors.invalidParameters([{ field, description: `is invalid: ${issue?.message}` }]);

@@ -11,14 +11,14 @@ import { type AgentSite, slugOfWebsite } from '../site.ts';
 const intents = {
 	winners: /\b(?:winners?|won|wins?|first places?)\b/i,
 	board: /\b(?:leaderboard|ranking|leading|winning)\b/i,
-	since: /\b(?:since|after)\b/i,
+	since: /\bsince\b/i,
 	compare: /\b(?:compare|comparison|vs|versus|difference)\b/i,
 	makers: /\bmakers?\b/i,
 	categories: /\bcategor(?:y|ies)\b/i,
 	weeks: /\bweeks\b/i,
 	products: /\b(?:products|catalog(?:ue)?)\b/i,
 	launch:
-		/\b(?:submit|launch|publish|register|add|list|post)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|draft) an? (?:new )?(?:app|product|tool|project|launch)\b|\bhow (?:to|do|can)\b.{0,20}\b(?:launch|listed)\b/i,
+		/\b(?:submit|launch|publish|register)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|draft) an? (?:new )?(?:app|product|tool|project|launch)\b|\bhow (?:to|do|can)\b.{0,20}\b(?:launch|listed)\b/i,
 } as const;
 
 type Intent = keyof typeof intents;
@@ -46,6 +46,8 @@ export interface Reading {
 	readonly limit: number | undefined;
 	/** The words that are no names and have a meaning, in their order. */
 	readonly rest: readonly string[];
+	/** Words outside of names that change the meaning of others, which nothing here follows. */
+	readonly unread: readonly string[];
 }
 
 /** The maximum number of words in a name. */
@@ -58,9 +60,11 @@ export async function readText(text: string, site: AgentSite): Promise<Reading> 
 	);
 	const named: Named[] = [...times];
 	const others: string[] = [];
+	const unread: string[] = [];
 	for (let at = 0; at < words.length; ) {
 		const found = await nameAt(words, at, site);
 		if (found) named.push(found.name);
+		else if (unreadWord.test(words[at] ?? '')) unread.push(words[at] ?? '');
 		else if (saysSomething(words[at] ?? '')) others.push(words[at] ?? '');
 		at += found?.length ?? 1;
 	}
@@ -73,6 +77,7 @@ export async function readText(text: string, site: AgentSite): Promise<Reading> 
 		intents: found,
 		order: orders.find(([, pattern]) => pattern.test(text))?.[0],
 		limit: Number(count ?? before) || undefined,
+		unread,
 		...(await withPlainNames({ named, rest: others }, found.has('compare'), site)),
 	};
 }
@@ -86,6 +91,9 @@ async function withPlainNames({ named, rest }: Pick<Reading, 'named' | 'rest'>, 
 	const products = slugs.flatMap((slug): Named[] => (slug === undefined ? [] : [{ kind: 'product', value: slug }]));
 	return { named: [...named, ...products], rest: rest.filter((_, at) => slugs[at] === undefined) };
 }
+
+/** Texts cannot be filtered by these, and a search for them finds what has nothing to do with the text. */
+const unreadWord = /^(?:not|without|except|before|after|above|below|under|more|less|than|between|twice|again)$/i;
 
 const saysSomething = (word: string): boolean =>
 	!/^\d{1,2}$/.test(word) && !commonWords.has(nameKey(word)) && !requestWords.has(nameKey(word));
@@ -145,24 +153,25 @@ async function readTimes(text: string, site: AgentSite): Promise<{ readonly time
 		take(/\btoday\b/gi, () => week('current')),
 		take(/\bof the week\b(?! of)/gi, () => week('current')),
 		take(/\b\d{4}[ -]?w(?:eek)?[ -]?\d{1,2}\b/gi, week),
-		take(/\b(?:w|week) ?\d{1,2}(?:,? (?:of )?\d{4})?\b/gi, (whole) => week(whole.replace(' of ', ' '))),
+		take(/\b(?:w\d\d|week ?\d{1,2})(?:,? (?:of )?\d{4})?\b/gi, (whole) => week(whole.replace(' of ', ' '))),
 		take(/\b\d{4}-\d\d-\d\d\b/g, (value) => ({ kind: 'launch_period', value })),
 		take(/\b([a-z]{3,9}),? (?:of )?(\d{4})\b/gi, (_, month = '', year = '') => {
 			const number = months.indexOf(month.toLowerCase()) + 1;
 			return number === 0 ? undefined : days(`${year}-${String(number).padStart(2, '0')}`);
 		}),
 		take(/\b\d{4}-(?:0[1-9]|1[0-2])\b/g, days),
-		take(/\b20\d\d\b/g, days),
+		// A year without weeks is a name, such as that of a game.
+		take(/\b20\d\d\b/g, (year) => (weeks.some(({ starts_on }) => starts_on.startsWith(year)) ? days(year) : undefined)),
 	].reduce((before, apply) => apply(before), text.replace(/\bof all time\b/gi, ' '));
 	return { times, left };
 }
 
 /** Words of requests that hardly anyone searches for. */
 const requestWords = new Set(
-	`after ask available been begin being begins between catalog catalogue categories category close closes commented
+	`ask available been begin being begins catalog catalogue categories category close closes commented
 comments compare compared comparison cost costs count details did difference discussed do does end ends entry ever
 every everything fact facts find first hello help here hey hi hiya highest http https information kind know last
-latest launch launched launches leaderboard leading let list listed look looking make maker makers makes many may more
+latest launch launched launches leaderboard leading let list listed look looking make maker makers makes many may
 most much name names new newest next no now number one order other out people place placed pls popular price prices
 pricing product products program programs ranking ranks rated rating ratings recent recently right s score search
 second see show since so software start starts tagline taglines tell thank thanks thing things third today top two up

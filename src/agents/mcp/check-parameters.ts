@@ -28,7 +28,7 @@ const shapes: ReadonlyMap<unknown, StandardSchemaV1> = new Map<unknown, Standard
  * A JSON-RPC error about the first invalid parameter; `undefined` where there is none, or where the SDK has an error of
  * its own before.
  *
- * @param legacy - Whether the request is one of 2025-11-25. Later ones have an envelope and no `initialize`.
+ * @param legacy - Whether the request is one of a version before 2026-07-28. Later ones have an envelope and no `initialize`.
  */
 export async function checkParameters(call: Call, legacy: boolean): Promise<Response | undefined> {
 	// A completion names its prompt or template in `ref`.

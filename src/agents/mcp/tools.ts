@@ -91,10 +91,11 @@ const listed = operations.map(({ name, title, description, input, output }) => (
 	annotations: { readOnlyHint: true },
 }));
 
-export function registerTools(server: McpServer, site: AgentSite): void {
+/** @param links - Whether results may link to pages. */
+export function registerTools(server: McpServer, site: AgentSite, links: boolean): void {
 	for (const { name, description, input, untrusted, run } of operations.filter((each) => each !== prepareLaunch)) {
 		server.registerTool(name, { description, inputSchema: input }, async (args) =>
-			hideFaults(site, async () => toToolResult(await run(args, site), untrusted, site.baseUrl)),
+			hideFaults(site, async () => toToolResult(await run(args, site), untrusted, links ? site.baseUrl : undefined)),
 		);
 	}
 	// In place of the list of the SDK, which converts the schemas for every request.
@@ -103,12 +104,12 @@ export function registerTools(server: McpServer, site: AgentSite): void {
 	}));
 }
 
-/** The result of an operation as data and as text, with a link to its page. */
-function toToolResult(found: OperationResult, untrusted: readonly string[], baseUrl: string): CallToolResult {
+/** The result of an operation as data and as text. @param baseUrl - Of the link to its page; without it there is none. */
+function toToolResult(found: OperationResult, untrusted: readonly string[], baseUrl?: string): CallToolResult {
 	if ('problem' in found) return { isError: true, content: [{ type: 'text', text: problemText(found.problem) }] };
 	const { text, data, page } = found;
 	const { content, ...result } = dataResult(data, text, untrusted);
-	const links = page ? [pageLink(`${baseUrl}${page.path}.md`, page.slug)] : [];
+	const links = page && baseUrl !== undefined ? [pageLink(`${baseUrl}${page.path}.md`, page.slug)] : [];
 	return { ...result, content: [...content, ...links] };
 }
 
@@ -121,7 +122,7 @@ const pageLink = (uri: string, name: string) => ({
 
 /**
  * @param text - The same facts in fewer tokens, for clients that read text alone.
- * @param untrusted - Paths of the members that hold text of makers.
+ * @param untrusted - Paths of the members that hold submitted text.
  */
 export const dataResult = (data: Readonly<Record<string, unknown>>, text: string, untrusted: readonly string[]) =>
 	({

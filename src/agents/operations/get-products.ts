@@ -1,7 +1,7 @@
 /** Operations on products by name: one with all its facts, or several to compare. */
 import * as z from 'zod';
 import { productPage } from '../../routes/paths.ts';
-import { placesOf, productTable, similarSlugs } from '../product-table.ts';
+import { productTable, similarSlugs } from '../product-table.ts';
 import { nearSlugs, resolveWord } from '../resolve.ts';
 import { readProduct } from '../site.ts';
 import { product, strictInput } from './input.ts';
@@ -21,7 +21,7 @@ export const getProduct = defineOperation({
 	name: 'get_product',
 	title: 'Get a product',
 	description: 'One product: facts, description, its place in each week, similar products.',
-	input: strictInput({ product: product.describe('Slug, name, former slug or website.') }),
+	input: strictInput({ slug: product.describe('Slug, name, former slug or website.') }),
 	output: {
 		type: 'object',
 		required: ['product', 'launches', 'similar'],
@@ -32,13 +32,13 @@ export const getProduct = defineOperation({
 		},
 	},
 	untrusted: untrustedMembers.map((member) => `product.${member}`),
-	async run({ product: given }, site) {
+	async run({ slug: given }, site) {
 		const word = await resolveWord(site, 'product', given);
 		if ('problem' in word) return word;
 		const product = await readProduct(site, word.slug);
 		if (!product) return { problem: notFound('product_not_found', 'This product was just removed.', 'Try again.') };
 		const [table, similar] = await Promise.all([productTable(site), similarSlugs(site, word.slug)]);
-		const launches = placesOf(table, table.rows.get(word.slug) ?? -1);
+		const launches = table.launches[table.rows.get(word.slug) ?? -1] ?? [];
 		return {
 			text: productText(product, launches, similar, site.baseUrl),
 			data: { product, launches, similar },
@@ -52,7 +52,7 @@ export const maximumProducts = 20;
 export const getProducts = defineOperation({
 	name: 'get_products',
 	title: 'Get several products',
-	description: `Up to ${maximumProducts} products, for example to compare them.`,
+	description: `Up to ${maximumProducts} products, to compare them.`,
 	input: strictInput({
 		products: z.array(product).min(1).max(maximumProducts).describe('Slugs or names.'),
 		fields,

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { pageBounds } from '../../contract/limits.ts';
-import { truncate } from '../../contract/text.ts';
+import { counted, truncate } from '../../contract/text.ts';
 import type { ProductFilters } from '../select-products.ts';
 
 /** Characters of an unknown name that an error repeats. */
@@ -47,9 +47,7 @@ export const filterFields = {
 	pricing_model: word.optional().describe('Slug or name.'),
 	free: z.boolean().optional().describe('Whether it costs nothing.'),
 	maker: word.optional().describe('Slug or name; see `list_makers`.'),
-	launched_in: time
-		.optional()
-		.describe('A week, or when it starts: `2026-w45`, `last`, `2026-10`, `2026`, `2026-09-01..2026-10-31`.'),
+	launched_in: time.optional().describe('As in `list_products`.'),
 	launched_since: day.describe('Earliest day of the first launch.'),
 	launched_until: day.describe('Latest day of the first launch.'),
 };
@@ -57,6 +55,7 @@ export const filterFields = {
 /** The filters in words, such as ` free of charge in the category databases first launched since 2026-09-01`; empty without filters. */
 export function filtersText(filters: ProductFilters): string {
 	const { category, pricing_model, free, maker, launched_in, launched_since, launched_until } = filters;
+	const { min_rating, launched_at_least } = filters;
 	const days = [launched_since && ` since ${launched_since}`, launched_until && ` until ${launched_until}`].filter(
 		Boolean,
 	);
@@ -65,8 +64,10 @@ export function filtersText(filters: ProductFilters): string {
 		category && ` in the category ${category}`,
 		maker && ` by the maker ${maker}`,
 		pricing_model && ` with the pricing model ${pricing_model}`,
-		launched_in && ` launched in weeks that begin ${launched_in.replace('..', ' to ')}`,
+		launched_at_least !== undefined && ` launched in at least ${counted(launched_at_least, 'week')}`,
+		launched_in && ` launched in weeks that begin ${launched_in.replace('..', ' to ')} (numbers of these weeks alone)`,
 		days.length > 0 && ` first launched${days.join('')}`,
+		min_rating !== undefined && ` rated ${min_rating} of 5 or better`,
 	];
 	return parts.filter(Boolean).join('');
 }

@@ -5,23 +5,32 @@ import { maximumLaunchPeriods, maximumRankings } from '../../contract/limits.ts'
 import { bodySchemas } from '../../contract/schemas.generated.ts';
 import { counted } from '../../contract/text.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
-import { weekWinners } from '../product-table.ts';
+import { productTable, weekWinners } from '../product-table.ts';
 import { resolveDays, resolveWeek, weekNotFound } from '../resolve.ts';
 import { readLaunchPeriod, readLaunchPeriods } from '../site.ts';
 import { strictInput, time } from './input.ts';
 import { defineOperation } from './operation.ts';
-import { launchPeriodsText, leaderboardText, quoted, untrustedNote } from './plain-text.ts';
+import { launchPeriodsText, leaderboardText, quoted, untrustedNote, weekText } from './plain-text.ts';
+
+/** Marks the places of a week that is not over. */
+const provisional = ({ status }: Pick<WeekWinners, 'status'>) =>
+	status === 'active' ? { provisional: true } : undefined;
 
 export const listLaunchPeriods = defineOperation({
 	name: 'list_launch_periods',
 	title: 'List launch periods',
-	description: `The latest ${maximumLaunchPeriods} weeks that have begun, newest first. For weeks open for launches, use \`prepare_launch\`.`,
+	description: `The latest ${maximumLaunchPeriods} weeks that have begun, newest first. \`prepare_launch\` has those open for launches.`,
 	input: strictInput({}),
 	output: bodySchemas.LaunchPeriodList,
 	untrusted: [],
 	async run(_, site) {
-		const data = await readLaunchPeriods(site);
-		return { text: launchPeriodsText(data.launch_periods), data };
+		const { launch_periods } = await readLaunchPeriods(site);
+		const { launches } = await productTable(site);
+		const byWeek = Map.groupBy(launches.flat(), ({ launch_period }) => launch_period);
+		const weeks = launch_periods.map((week) => {
+			return { ...week, ...provisional(week), launches: byWeek.get(week.slug)?.length ?? 0 };
+		});
+		return { text: launchPeriodsText(weeks), data: { launch_periods: weeks } };
 	},
 });
 
@@ -30,9 +39,7 @@ export const getLaunchPeriod = defineOperation({
 	title: 'Get a leaderboard',
 	description: 'One week with its leaderboard.',
 	input: strictInput({
-		launch_period: time
-			.default('current')
-			.describe('A week: `2026-w45`, `w45`, a day in it such as `2026-11-04`, `current` or `last`.'),
+		launch_period: time.default('current').describe('A week: `2026-w45`, `w45`, a day in it, `current` or `last`.'),
 		limit: z.int().min(1).max(maximumRankings).default(10).describe('How many places.'),
 	}),
 	output: bodySchemas.LaunchPeriodDetail,
@@ -45,7 +52,7 @@ export const getLaunchPeriod = defineOperation({
 		const { launch_period, rankings } = found;
 		return {
 			text: leaderboardText(found, limit, site.baseUrl),
-			data: { launch_period, rankings: rankings.slice(0, limit) },
+			data: { launch_period, ...provisional(launch_period), rankings: rankings.slice(0, limit) },
 			page: { slug: launch_period.slug, path: launchPeriodPage(launch_period.slug) },
 		};
 	},
@@ -60,9 +67,7 @@ export const listWinners = defineOperation({
 	title: 'List winners',
 	description: 'The top places of several weeks, newest week first. A week in which no score is above 0 has none.',
 	input: strictInput({
-		launched_in: time
-			.optional()
-			.describe('Month, year or range the weeks start in: `2026-10`, `2026`, `2026-w44..2026-w47`; all by default.'),
+		launched_in: time.optional().describe('As in `list_products`; all weeks by default.'),
 		places: z.int().min(1).max(maximumPlaces).default(1).describe('How many places per week.'),
 		limit: z.int().min(1).max(maximumWeeks).default(10).describe('How many weeks.'),
 		finished: z.boolean().default(true).describe('Only weeks that are over.'),
@@ -93,6 +98,7 @@ export const listWinners = defineOperation({
 		);
 		const weeks = all.slice(0, limit).map((week) => ({
 			...week,
+			...provisional(week),
 			winners: week.winners.filter(({ position }) => position <= places),
 			url: `${site.baseUrl}${launchPeriodPage(week.slug)}`,
 		}));
@@ -106,11 +112,11 @@ export const listWinners = defineOperation({
 });
 
 function winnersText(weeks: readonly WeekWinners[], total: number, baseUrl: string): string {
-	const lines = weeks.map(({ slug, starts_on, ends_on, status, winners }) => {
-		const places = winners.map(
+	const lines = weeks.map((week) => {
+		const places = week.winners.map(
 			({ position, product, name, votes }) => `${position}. ${quoted(name)} (${product}), ${counted(votes, 'vote')}`,
 		);
-		return `- ${slug}, ${starts_on} to ${ends_on}, ${status}: ${places.join('; ') || 'no winner'}`;
+		return `- ${weekText(week)}: ${places.join('; ') || 'no winner'}`;
 	});
 	const heading = `${weeks.length} of ${counted(total, 'week')}, newest first:`;
 	return [heading, ...lines, `Page of each: ${baseUrl}${launchPeriodPage('SLUG')}`, untrustedNote].join('\n');

@@ -25,6 +25,11 @@ export const listProducts = defineOperation({
 	description: 'Products that match all filters, in the order you choose; `total_count` is their number.',
 	input: strictInput({
 		...filterFields,
+		launched_in: filterFields.launched_in.describe(
+			'A week or several: `2026-w45`, `last`, `2026-10`, `2026`, `2026-09-01..2026-10-31`. Votes, scores and places are then of these weeks.',
+		),
+		min_rating: z.number().min(0).max(5).optional().describe('Lowest average rating, inclusive.'),
+		launched_at_least: z.int().min(1).max(10_000).optional().describe('In how many weeks it was launched, at least.'),
 		order: z.enum(productOrders).default('name').describe('By name, or the best or newest first.'),
 		page,
 		limit,
@@ -39,15 +44,18 @@ export const listProducts = defineOperation({
 	async run({ order, page, limit, fields: asked, ...filters }, site) {
 		const selection = await selectProducts(site, filters);
 		if ('problem' in selection) return selection;
-		const { table, includes } = selection;
-		const inOrder = await memoize(site, `rows by ${order}`, async () => rowsInOrder(table, order));
+		const { table, includes, filters: known } = selection;
+		const inOrder =
+			known.launched_in === undefined
+				? await memoize(site, `rows by ${order}`, async () => rowsInOrder(table, order))
+				: rowsInOrder(table, order);
 		const rows = includes ? inOrder.filter(includes) : inOrder;
 		const slugs = Array.from(rows.subarray((page - 1) * limit, page * limit), (row) => table.slugs[row] ?? '');
 		const listed = await readListed(site, table, slugs);
 		const products = listed.map((product) => withFields(product, asked ?? membersIn(order)));
 		const counts = { page, total_pages: totalPages(rows.length, limit), total_count: rows.length };
 		return {
-			text: productListText({ ...counts, products, order, filters: selection.filters }),
+			text: productListText({ ...counts, products, order, filters: known }),
 			data: { products: asData(products, asked), ...counts },
 		};
 	},

@@ -42,7 +42,7 @@ export const fields = z
 	.min(1)
 	.max(allMembers.length)
 	.optional()
-	.describe('Members of each product besides `slug`.');
+	.describe('Members of products besides `slug`.');
 
 /**
  * Reads products. A product that a newer release no longer has is left out.
@@ -65,7 +65,7 @@ export async function readListed(
 /** The members that were asked for, in the order of the contract. */
 export function withFields(product: ListedProduct, asked: readonly string[]): ShownProduct {
 	const { slug = '', url = '' } = product;
-	const shown = new Set(['slug', 'url', ...asked]);
+	const shown = new Set(['slug', 'url', ...asked, ...(asked.includes('best_place') ? ['best_place_provisional'] : [])]);
 	const members = Object.entries({ ...product, slug, url }).filter(([member]) => shown.has(member));
 	return Object.fromEntries(members) as unknown as ShownProduct;
 }
@@ -81,5 +81,5 @@ export const asData = (products: readonly ShownProduct[], asked: readonly string
 /** JSON Schema of a product in results. */
 export const listedSchema = { type: 'object', required: ['slug'] } as const;
 
-/** Members of a product that hold text of makers. */
+/** Members of a product that hold submitted text. */
 export const untrustedMembers: readonly string[] = [...makerTexts, 'description'];

@@ -10,7 +10,7 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject> {
 	readonly input: Input;
 	/** JSON Schema of `data`. */
 	readonly output: Readonly<Record<string, unknown>>;
-	/** Paths of the members of `data` that hold text of makers. */
+	/** Paths of the members of `data` that hold submitted text. */
 	readonly untrusted: readonly string[];
 	run(input: z.output<Input>, site: AgentSite): Promise<OperationResult>;
 }
@@ -41,7 +41,7 @@ export function notFound(code: string, message: string, resolution: string, near
 
 export const problemText = ({ message, resolution }: Problem): string => `${message} ${resolution}`;
 
-/** A page, without any text of makers. */
+/** A page, without any submitted text. */
 interface PageLink {
 	/** Slug of the subject of the page. */
 	readonly slug: string;

@@ -36,11 +36,11 @@ export interface Preparation {
 	readonly allowed: Allowed;
 	/** Characters, entries of `categories`, bytes of `description`. */
 	readonly limits: Readonly<Partial<Record<DraftField, number>>>;
-	/** The next weeks that take launches, and the one that the draft suggests; only while something is missing. */
+	/** The next weeks that take launches, and the one that the draft suggests; without a name, or with a wrong week. */
 	readonly launch_periods?: readonly OpenWeek[];
 	/** How many weeks take launches. */
 	readonly launch_period_count: number;
-	/** Only while something is missing. */
+	/** Without a name, or with a wrong plan. */
 	readonly plans?: Vocabulary['plans'];
 	readonly review_url: string;
 	readonly left_out: readonly string[];
@@ -79,6 +79,7 @@ export async function prepareDraft(
 	const { url, left_out } = await reviewLink(baseUrl, draft, unusable);
 	const weeks = openWeeks(vocabulary);
 	const isFirst = repeat || draft.name === undefined;
+	const shownWeeks = weeks.filter(({ slug }, index) => index < maximumWeeks || slug === draft.period);
 	const found = {
 		valid,
 		problems: findingsOf(problems, {}),
@@ -96,10 +97,8 @@ export async function prepareDraft(
 		),
 		allowed: allowedValues(vocabulary, (field) => draft[field] === undefined || isWrong(field)),
 		limits: limitsOf(vocabulary),
-		...(isFirst && {
-			launch_periods: weeks.filter(({ slug }, index) => index < maximumWeeks || slug === draft.period),
-			plans: vocabulary.plans,
-		}),
+		...((isFirst || isWrong('period')) && { launch_periods: shownWeeks }),
+		...((isFirst || isWrong('plan')) && { plans: vocabulary.plans }),
 		launch_period_count: weeks.length,
 		review_url: url,
 		left_out,
@@ -115,11 +114,15 @@ const limitsOf = ({ limits }: Vocabulary): Preparation['limits'] =>
 		draftFields.flatMap((field) => (field in limits ? [[field, limits[field as keyof typeof limits]]] : [])),
 	);
 
-/** A sentence about unknown fields. It leaves out their names, which may be instructions to a model. */
+/** A sentence about unknown fields. It names those that look like one; others may be instructions to a model. */
 function ignoredText(unknown: readonly string[]): string | undefined {
 	if (unknown.length === 0) return undefined;
 	const verb = unknown.length === 1 ? 'is not a field of a draft and was' : 'are not fields of a draft and were';
-	return `${counted(unknown.length, 'argument')} ${verb} ignored. The fields: ${draftFields.join(', ')}.`;
+	const names = unknown.filter((name) => /^\w{1,30}$/.test(name)).slice(0, 5);
+	const others = unknown.length - names.length;
+	const count = others > 0 ? [counted(others, names.length > 0 ? 'other argument' : 'argument')] : [];
+	const all = [...names.map((name) => `\`${name}\``), ...count].join(', ');
+	return `${all} ${verb} ignored. The fields: ${draftFields.join(', ')}.`;
 }
 
 /** Weeks are planned for years ahead, and nearly everyone wants one of the next few. */
@@ -149,7 +152,7 @@ const later = [
 	'An editor then reviews the submission. It is not public until it is approved.',
 ];
 
-/** Constants and names of fields: these sentences are guidance, and never hold text of makers. */
+/** Constants and names of fields: these sentences are guidance, and never hold submitted text. */
 function nextSteps({ problems, duplicates, launch_period_count, left_out }: Found, isFirst: boolean): string[] {
 	const open = new Set(problems.filter(({ code }) => code !== 'to_choose').map(fieldOf));
 	return [
@@ -189,13 +192,14 @@ export function preparationText(found: Preparation): string {
 		plans = [],
 		launch_periods = [],
 	} = found;
-	const problems = found.problems.map(({ field, message }) => `- ${field}: ${message}`);
+	const problems = found.problems.flatMap(({ field, code, message }) =>
+		code === 'to_choose' ? [] : `- ${field}: ${message}`,
+	);
 	const weeks = launch_periods.map(({ slug, starts_on, ends_on }) => `- ${slug}, ${starts_on} to ${ends_on}`);
 	const suggestions = Object.entries(suggested).map(([field, slug]) => `${field} ${slug}`);
 	const later = weeks.length > 0 ? launch_period_count - weeks.length : 0;
 	return [
-		valid ? 'The listing is valid. The person still chooses the plan and the week.' : 'The listing is not valid yet.',
-		...(missing_fields.length > 0 ? [`Missing: ${missing_fields.join(', ')}.`] : []),
+		`The listing is ${valid ? 'valid' : 'not valid yet'}. The person still chooses the plan and the week.`,
 		...(optional_fields.length > 0 ? [`Optional: ${optional_fields.join(', ')}.`] : []),
 		...(ignored === undefined ? [] : [ignored]),
 		...(suggestions.length > 0 ? [`Suggested on the page, for the person to decide: ${suggestions.join(', ')}.`] : []),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { maximumBodyBytes } from '../../content/schemas/body.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
+import { weekWinners } from '../product-table.ts';
 import { otherProducts } from '../select-products.ts';
 import { type AgentSite, vocabularyOf } from '../site.ts';
 import { defineOperation } from './operation.ts';
@@ -44,10 +45,11 @@ export const prepareLaunch = defineOperation({
 export const prepareFor = async (
 	{ repeat, ...draft }: z.output<typeof draftArguments>,
 	site: AgentSite,
-): Promise<Preparation> =>
-	prepareDraft(draft, {
-		vocabulary: await vocabularyOf(site),
-		others: await otherProducts(site),
-		baseUrl: site.baseUrl,
-		repeat: repeat === true,
-	});
+): Promise<Preparation> => {
+	const [vocabulary, others] = await Promise.all([vocabularyOf(site), otherProducts(site)]);
+	const known = { vocabulary, others, baseUrl: site.baseUrl, repeat: repeat === true };
+	if (!/^next(?:[ _-]week)?$/i.test(String(draft.period).trim())) return prepareDraft(draft, known);
+	const begun = await weekWinners(site);
+	const next = vocabulary.launch_periods.find(({ slug }) => begun.every((week) => week.slug !== slug));
+	return prepareDraft({ ...draft, period: next?.slug ?? draft.period }, known);
+};

@@ -51,7 +51,7 @@ export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catal
 	return { issues, warnings };
 }
 
-/** Relative links in makers' texts, where only whole addresses stay links. */
+/** Relative links in submitted texts, where only whole addresses stay links. */
 export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
 	return [...products, ...launchPeriods].flatMap((entry) => {
 		if (!mayHoldRelativeLink(entry.body)) return [];

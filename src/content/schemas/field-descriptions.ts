@@ -86,7 +86,7 @@ export const fieldDescriptions = {
 			description: 'One sentence that says what the board is.',
 			base_url:
 				'The address of the site, without a path. All absolute addresses start with it, unless the setting `SITE_URL` gives another one.',
-			notice: 'What readers must know about the data, shown on every page.',
+			notice: 'What readers must know about the data: shown on every page, and told to programs.',
 			newsletter_url: 'The page of your newsletter service where readers subscribe by email.',
 			numbers:
 				'Whether votes, comments and ratings are `real`. The numbers of a `demonstration` are shown to people, but never given to search engines as facts.',

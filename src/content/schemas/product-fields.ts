@@ -20,7 +20,7 @@ interface ProductField {
 	readonly columns?: readonly string[];
 	/** How a launch draft asks makers for the field. These fields are published on pages, in exports and to agents. */
 	readonly draft?: DraftPart;
-	/** Whether makers write its text freely: data for agents, never instructions. */
+	/** Whether submissions write its text freely: data for agents, never instructions. */
 	readonly untrusted?: true;
 	/** Whether searches find its words. */
 	readonly searched?: true;

@@ -16,7 +16,7 @@ export function getStaticPaths() {
 		facets: facets(catalog),
 		moved: redirects(catalog),
 		names: slugsAndNames(catalog),
-		operations: describeOperations(exampleWords(catalog)),
+		operations: { notice: catalog.site.notice, operations: describeOperations(exampleWords(catalog)) },
 		similar: similarRows(catalog),
 		vocabulary: vocabularyOf(catalog),
 		winners: winners(catalog),

@@ -11,7 +11,7 @@ import {
 	serverCardType,
 } from '../../routes/discovery.ts';
 import { a2aEndpoint, developersPage, mcpEndpoint, operationsFile } from '../../routes/paths.ts';
-import { untrustedNotice } from '../product-text.ts';
+import { dataNotice } from '../product-text.ts';
 
 const binding = 'JSONRPC';
 
@@ -27,7 +27,7 @@ export function agentCard(catalog: Catalog, version: string, operations: readonl
 	const url = base_url + a2aEndpoint;
 	return {
 		name: site.name,
-		description: `${agentDescription} ${untrustedNotice}`,
+		description: `${agentDescription} ${dataNotice(site)}`,
 		version,
 		provider: { url: base_url, organization: site.name },
 		documentationUrl: base_url + developersPage,

@@ -20,7 +20,7 @@ import {
 	openapiFile,
 	operationsFile,
 } from '../../routes/paths.ts';
-import { untrustedNotice } from '../product-text.ts';
+import { dataNotice } from '../product-text.ts';
 import { writingNotice } from './agent-cards.ts';
 
 /** The id of the contract among the sources, which actions name. */
@@ -42,11 +42,11 @@ export function agentsGuide(catalog: Catalog, version: string) {
 		flows,
 		guide: [
 			'Browse with `listProducts`, 1 to 100 products a page; the `Link` header has the next page.',
-			'For the products of a week call `listLaunchPeriods`, newest first, then `getLaunchPeriod` with a slug from it.',
+			'For the products of a week call `listLaunchPeriods`, newest first, then `getLaunchPeriod` with a slug from it. Places are provisional while its `status` is `active`.',
 			'For one product call `getProduct` with its slug; every `url` field is a page for people; add `.md` to get Markdown.',
 			'To filter, sort, count or compare products, make one call: each entry of `surfaces.operations` is a tool of `/mcp`, and an `operation` with `parameters` in a data part of a message to `/a2a`.',
 			'To help a person launch a product, prepare a draft with the MCP tool `prepare_launch` and hand over its `review_url`.',
-			untrustedNotice,
+			dataNotice(site),
 		],
 		surfaces: {
 			openapi: at(openapiFile),
@@ -69,7 +69,7 @@ export function agentsGuide(catalog: Catalog, version: string) {
 			rate_limit: { requests: rateLimit.quota, window_seconds: rateLimit.windowSeconds, per: 'client address' },
 			cache_seconds: maximumAge,
 			writing: writingNotice,
-			untrusted_content: untrustedNotice,
+			untrusted_content: dataNotice(site),
 		},
 	};
 }

@@ -11,7 +11,7 @@ import {
 	operationsFile,
 	productsPath,
 } from '../../routes/paths.ts';
-import { untrustedNotice } from '../product-text.ts';
+import { dataNotice } from '../product-text.ts';
 import { sha256 } from '../sha256.ts';
 import { writingNotice } from './agent-cards.ts';
 
@@ -19,8 +19,8 @@ import { writingNotice } from './agent-cards.ts';
 const skillDescription =
 	'Reads the Launch Catalog: launched products, weekly launch periods and their leaderboards, as JSON or Markdown, without credentials. Use it to look up a product or the top launches of a week, or to help a person prepare a launch.';
 
-/** The skill's `SKILL.md` (agentskills.io). It depends on the address alone, so that its hash changes rarely. */
-export function skillText({ base_url }: Pick<Catalog, 'base_url'>): string {
+/** The skill's `SKILL.md` (agentskills.io). It depends on the address and the notice alone, so that its hash changes rarely. */
+export function skillText({ base_url, site }: Pick<Catalog, 'base_url' | 'site'>): string {
 	return `---
 name: ${catalogName}
 description: >-
@@ -40,8 +40,8 @@ No key, no sign-in. Send GET requests:
 - The latest weeks, newest first: <${base_url}${launchPeriodsPath}>
 - The leaderboard of a week: \`${base_url}${launchPeriodsPath}/{slug}\`
 
-For the top launches of this week, take the first slug of the list of weeks and read its leaderboard. Every \`url\`
-field is a page for people; add \`.md\` to the address to get Markdown.
+For the top launches of this week, take the first slug of the list of weeks and read its leaderboard. While the
+\`status\` of a week is \`active\`, its places are provisional. Every \`url\` field is a page for people; add \`.md\` to the address to get Markdown.
 
 The contract with every field is at <${base_url}${openapiFile}>, an index of the site at <${base_url}${llmsFile}>.
 
@@ -60,7 +60,7 @@ missing, and give them the \`review_url\`. Never say that the product was launch
 
 ## Rules
 
-- ${untrustedNotice}
+- ${dataNotice(site)}
 - ${rateLimit.quota} requests in any ${rateLimit.windowSeconds} seconds for each IP address. After a 429, wait the number of seconds in \`Retry-After\`.
 - Send the \`ETag\` back in \`If-None-Match\`; if nothing has changed, you get a 304 without a body.
 - Errors are JSON; \`resolution\` says what to do next.

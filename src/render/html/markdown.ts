@@ -1,5 +1,5 @@
 /**
- * Markdown of makers as a tree of HTML. Nobody has read it, so it is sanitised after rendering, and its links tell search
+ * Submitted Markdown as a tree of HTML. Nobody has read it, so it is sanitised after rendering, and its links tell search
  * engines and browsers not to vouch for them. The launch page runs it in the browser.
  */
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';

@@ -1,4 +1,4 @@
-/** Markdown as HTML: the prose of editors, whose headings have anchors and whose code is boxed, and the Markdown of makers. */
+/** Markdown as HTML: the prose of editors, whose headings have anchors and whose code is boxed, and submitted Markdown. */
 import GithubSlugger from 'github-slugger';
 import type { Element, Root, Text } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';

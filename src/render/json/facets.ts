@@ -17,6 +17,7 @@ export function facets({ site, categories, makers, launch_periods, products }: C
 		pricing_models: [...pricingAt.keys()],
 		makers: makers.map(({ slug, name }) => [slug, name]),
 		launch_periods: [...weekAt.keys()],
+		active_periods: launch_periods.filter(({ status }) => status === 'active').length,
 		columns: {
 			categories: column((product) => product.categories.map((slug) => categoryAt.get(slug) ?? none)),
 			pricing_model: column(({ pricing_model = '' }) => pricingAt.get(pricing_model) ?? none),
@@ -27,10 +28,10 @@ export function facets({ site, categories, makers, launch_periods, products }: C
 			best_score: column((product) => bestLaunch(product)?.score ?? null),
 			average_rating: column(({ average_rating = null }) => average_rating),
 			reviews_count: column(({ reviews_count = 0 }) => reviews_count),
-			launches: column(({ launches }) =>
-				launches.flatMap(({ launch_period: { slug, has_places }, position, votes, comments }) => [
+			launch_numbers: column(({ launches }) =>
+				launches.flatMap(({ launch_period: { slug, has_places }, position, votes, comments, score }) => [
 					weekAt.get(slug) ?? none,
-					...[has_places ? position : 0, votes, comments],
+					...[has_places ? position : 0, votes, comments, score],
 				]),
 			),
 		},

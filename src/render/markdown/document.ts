@@ -1,5 +1,5 @@
 /**
- * The Markdown versions of the pages. Makers' texts come after the name of their field: as one escaped line, or as a
+ * The Markdown versions of the pages. Submitted texts come after the name of their field: as one escaped line, or as a
  * fenced block. Headings and links are made of our own words and of slugs, so that they cannot pass for a part of the page.
  */
 

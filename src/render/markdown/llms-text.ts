@@ -40,7 +40,7 @@ import {
 } from '../../routes/paths.ts';
 import { weeksByYear } from '../leaderboard.ts';
 import { titleOfOrder } from '../product-orders.ts';
-import { untrustedNotice } from '../product-text.ts';
+import { dataNotice } from '../product-text.ts';
 import { facetsOf } from '../props/lists.ts';
 import { ordersOf } from '../props/product-lists.ts';
 import { escapeText } from './document.ts';
@@ -57,13 +57,16 @@ export function llmsText(catalog: Catalog): string {
 	return `${[
 		`# ${escapeText(site.name)}`,
 		`> ${escapeText(site.description)}`,
-		site.notice ? escapeText(site.notice) : '',
-		untrustedNotice,
+		escapeText(dataNotice(site)),
 		'## API',
 		[
 			link(openapiFile, 'OpenAPI contract', 'the four read-only operations'),
 			link(productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
-			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
+			link(
+				launchPeriodsPath,
+				'Launch periods',
+				'the latest weeks, newest first, as JSON; places are provisional while the `status` is `active`',
+			),
 			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, responses and schemas'),
 			link(`${apiChangesPage}.md`, 'API changelog', 'changes to the API, release by release'),
 			link(
@@ -127,7 +130,7 @@ export function llmsText(catalog: Catalog): string {
 /** `/llms-full.txt`: the guide pages behind `/llms.txt`, one after the other, each with its address. Products are left out. */
 export function llmsFullText(catalog: Catalog): string {
 	const { base_url, site, pages } = catalog;
-	const head = [`# ${escapeText(site.name)}`, `> ${escapeText(site.description)}`, untrustedNotice];
+	const head = [`# ${escapeText(site.name)}`, `> ${escapeText(site.description)}`, escapeText(dataNotice(site))];
 	const index = `Index: ${base_url}${llmsFile}`;
 	return `${[...head, index, ...pages.map((page) => pageText(catalog, page))].join('\n\n')}\n`;
 }

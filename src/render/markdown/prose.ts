@@ -44,7 +44,7 @@ const countsOnGitHub = ({ products }: Catalog): boolean =>
 
 interface FirstCall {
 	readonly path: string;
-	/** As JSON. Without what makers wrote, since guides hold nothing of it. */
+	/** As JSON. Without submitted text, since guides hold nothing of it. */
 	readonly answer: string;
 }
 

@@ -2,17 +2,22 @@
 
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { parse } from 'yaml';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { escapeText } from '../markdown/document.ts';
 
 /**
- * The contract as a JSON document whose server is this site.
+ * The contract as a JSON document whose server is this site, with its notice about the data.
  *
  * @param source - `src/contract/openapi.yaml`.
  */
-export function openapiDocument(source: string, baseUrl: string): Contract {
+export function openapiDocument(source: string, { base_url, site }: Pick<Catalog, 'base_url' | 'site'>): Contract {
 	// Linters hold the file to the specification.
-	const document = parseContract(source);
+	const { info, ...document } = parseContract(source);
 	const [server] = document.servers ?? [];
-	return { ...document, servers: [{ ...server, url: baseUrl }] };
+	const description = [info.description, site.notice && `**Data.** ${escapeText(site.notice)}`]
+		.filter(Boolean)
+		.join('\n');
+	return { ...document, info: { ...info, description }, servers: [{ ...server, url: base_url }] };
 }
 
 /** @param source - `src/contract/openapi.yaml`, the one place that states the version. */

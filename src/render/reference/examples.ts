@@ -3,7 +3,7 @@ import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { facetsOf } from '../props/lists.ts';
 import { type Contract, type OpenApi, resolve } from './contract.ts';
 
-/** What examples in documents for agents name: slugs of this catalog, since names are their makers' text. */
+/** What examples in documents for agents name: slugs of this catalog, since names are submitted text. */
 export interface LiveExamples {
 	/** The largest categories, at most three. */
 	readonly categories: readonly string[];

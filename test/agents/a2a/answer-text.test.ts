@@ -18,10 +18,10 @@ async function answer(message: string) {
 
 /** Messages; what they name, in the words of the answer; the operation that runs; and the words that are searched. */
 const messages = `
-Vornax | product vornax | get_product {"product":"vornax"}
-What is Tarn & Fell? | product tarn-and-fell | get_product {"product":"tarn-and-fell"}
-https://www.vornax.example/ | product vornax | get_product {"product":"vornax"}
-https://catalog.example/products/vornax.md | product vornax | get_product {"product":"vornax"}
+Vornax | product vornax | get_product {"slug":"vornax"}
+What is Tarn & Fell? | product tarn-and-fell | get_product {"slug":"tarn-and-fell"}
+https://www.vornax.example/ | product vornax | get_product {"slug":"vornax"}
+https://catalog.example/products/vornax.md | product vornax | get_product {"slug":"vornax"}
 what does Ostrel Labs make? | maker ostrel-labs | list_products {"maker":"ostrel-labs","order":"votes"}
 the best makers | nothing | list_makers {"order":"best_score"}
 which categories are there? | nothing | list_categories {}
@@ -51,9 +51,9 @@ async function send(...parts: readonly object[]) {
 
 describe('a message', () => {
 	const vornax = { product: { slug: 'vornax' } };
-	const request = { operation: 'get_product', parameters: { product: 'Vornax' } };
+	const request = { operation: 'get_product', parameters: { slug: 'Vornax' } };
 	const json = JSON.stringify(request, undefined, 2);
-	const flat = { operation: 'get_product', product: 'Vornax' };
+	const flat = { operation: 'get_product', slug: 'Vornax' };
 	const long = { operation: 'prepare_launch', name: 'Kite', description: 'x'.repeat(3_900) };
 
 	test.for<readonly [what: string, parts: readonly object[], data: readonly object[]]>([
@@ -69,7 +69,7 @@ describe('a message', () => {
 		['a long text that is JSON', [{ text: JSON.stringify(long) }], [{ valid: false, missing_fields: ['categories'] }]],
 		[
 			'what is not found',
-			[{ data: { operation: 'get_product', product: 'vornaks' } }],
+			[{ data: { operation: 'get_product', slug: 'vornaks' } }],
 			[{ code: 'product_not_found', details: { near: ['vornax'] } }],
 		],
 	])('with %s gets its data', async ([, parts, data]) => {
@@ -127,6 +127,28 @@ describe('a text', () => {
 			for (const { name } of operations) expect(resolution).toContain(name);
 			expect(resolution).toContain(`${baseUrl}/data/operations.json`);
 		}
+	});
+
+	test.for('not without except before after above below under more less than between twice again'.split(' '))(
+		'with "%s" says first that it is no filter, names the operations, and lists nothing',
+		async (word) => {
+			const { text, result } = await answer(`products ${word} maps`);
+			expect(text).toMatch(new RegExp(`^A text cannot be filtered by "${word}"\\. Send a data part `));
+			expect(text).toContain('`list_products`, which takes category, pricing_model, free, maker, launched_in,');
+			expect(result).toMatchObject({ problem: { code: 'not_found' } });
+			expect(text).not.toContain('tarn-and-fell');
+			expect((await answer(`Vornax ${word}`)).text).toMatch(/^A text cannot [\s\S]*\nThe product vornax:/);
+		},
+	);
+
+	test.for([
+		['a map like 2048', 'category maps'],
+		['W3 validator', 'nothing'],
+		['list my files', 'nothing'],
+	] as const)('"%s" names %s', async ([message, names]) => {
+		const { text, understood } = await answer(message);
+		expect(text).toMatch(new RegExp(`^Recognised: ${names}\\.`));
+		expect(understood.operation).not.toBe('prepare_launch');
 	});
 
 	test('says which words were not used', async () => {

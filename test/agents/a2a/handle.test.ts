@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handleA2a } from '../../../src/agents/a2a/handle.ts';
 import { parseOutputModes, partsOf } from '../../../src/agents/a2a/message.ts';
+import { facetColumns } from '../../../src/contract/data-files.ts';
 import { recordedSite } from '../../support/recorded-site.ts';
 import { baseUrl } from '../../support/run-build.ts';
 
@@ -8,7 +9,11 @@ const week = {
 	...{ slug: '2026-w47', name: 'Week 47', status: 'active', starts_on: '2026-11-16', ends_on: '2026-11-22' },
 	url: `${baseUrl}/launches/2026-w47`,
 };
-const { site, read } = recordedSite({ '/api/launch_periods.json': JSON.stringify({ launch_periods: [week] }) });
+const { site, read } = recordedSite({
+	'/api/launch_periods.json': JSON.stringify({ launch_periods: [week] }),
+	'/data/names.json': '[]',
+	'/data/facets.json': JSON.stringify({ columns: Object.fromEntries(facetColumns.map((name) => [name, []])) }),
+});
 beforeEach(() => {
 	read.length = 0;
 });
@@ -49,7 +54,7 @@ describe('SendMessage', () => {
 		['a long context id', message(text, { contextId: id }), 'message.contextId must be a string of at most 200'],
 		['a context id of 60,000', message(text, { contextId: 'c'.repeat(60_000) }), 'message.contextId'],
 		['a long task id', message(text, { taskId: id }), 'message.taskId must be a string of at most 200'],
-		['a long slug', dataPart('get_product', { product: 'a'.repeat(2_001) }), 'parameters.product is invalid: Too big'],
+		['a long slug', dataPart('get_product', { slug: 'a'.repeat(2_001) }), 'parameters.slug is invalid: Too big'],
 		['data of 20,000 levels', message([{ data: deep }]), 'must be {operation, parameters}'],
 		['a query of 20,000 levels', dataPart('search_products', { query: deep }), 'expected string'],
 		['21 parameters', dataPart('help', Object.fromEntries([...'abcdefghijklmnopqrstu'].map((key) => [key, 1]))), '20'],
@@ -132,7 +137,7 @@ describe('message/send', () => {
 				role: 'agent',
 				parts: [
 					{ kind: 'text', text: expect.stringContaining('2026-w47') },
-					{ kind: 'data', data: { launch_periods: [week] } },
+					{ kind: 'data', data: { launch_periods: [{ ...week, provisional: true, launches: 0 }] } },
 				],
 			});
 		},

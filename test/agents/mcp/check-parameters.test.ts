@@ -79,7 +79,7 @@ describe.each([
 	test.for(['../../status', '..', '/data/names', 'acme.json', '%2e%2e/status', 'a\u0000b'])(
 		'reads no file of the name `%s`',
 		async (given) => {
-			for (const [name, argument] of Object.entries({ get_product: 'product', get_launch_period: 'launch_period' })) {
+			for (const [name, argument] of Object.entries({ get_product: 'slug', get_launch_period: 'launch_period' })) {
 				const call = client.callTool({ name, arguments: { [argument]: given } });
 				expect((await outcomeOf(call)).isError).toBe(true);
 			}

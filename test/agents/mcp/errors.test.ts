@@ -21,7 +21,7 @@ function setUp(read: AgentSite['read'] = async () => broken) {
 const sentence = `Something went wrong on the server. Try again in a minute; if it keeps failing, tell the operator of ${baseUrl}.`;
 
 const argumentsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-	get_product: { product: 'acme' },
+	get_product: { slug: 'acme' },
 	get_products: { products: ['acme'] },
 	search_products: { query: 'acme' },
 };
@@ -80,7 +80,7 @@ describe.each([
 			const { content } = await client.callTool({ name, arguments: { ...args } });
 			return (content as { text: string }[])[0]?.text;
 		};
-		expect(await call('get_product', { product: 'acne' })).toMatch(/^There is no such product\./);
+		expect(await call('get_product', { slug: 'acne' })).toMatch(/^There is no such product\./);
 		expect(await call('list_products', { limit: 0 })).toContain('Input validation error');
 		await expect(client.readResource({ uri: `${baseUrl}/products/nope.md` })).rejects.toThrow('Resource not found');
 		expect(reported).toEqual([]);

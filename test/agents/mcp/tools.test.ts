@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { handleMcp } from '../../../src/agents/mcp/server.ts';
+import { mcpVersions } from '../../../src/routes/discovery.ts';
 import { callMcp } from '../../support/call-mcp.ts';
+import { inventedSite } from '../../support/invented-site.ts';
 import { recordedSite } from '../../support/recorded-site.ts';
+import { baseUrl } from '../../support/run-build.ts';
 
 interface Tool {
 	readonly name: string;
@@ -24,6 +28,39 @@ async function listTools(categories: number): Promise<readonly Tool[]> {
 
 const argument = (tools: readonly Tool[], tool: string, name: string) =>
 	tools.find((own) => own.name === tool)?.inputSchema.properties[name];
+
+describe('a result about a product', () => {
+	test.for([
+		[undefined, false],
+		['2024-11-05', false],
+		['2025-03-26', false],
+		['2025-06-18', true],
+		['2025-11-25', true],
+	] as const)('has a link to its page for a client of %s: %s', async ([version, isLinked]) => {
+		const headers = { 'content-type': 'application/json', ...(version && { 'mcp-protocol-version': version }) };
+		const params = { name: 'get_product', arguments: { slug: 'vornax' } };
+		const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+		const request = new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
+		const { result } = await (await handleMcp(request, inventedSite().site)).json();
+		expect(result.content.map(({ type }: { type: string }) => type)).toEqual([
+			'text',
+			...(isLinked ? ['resource_link'] : []),
+		]);
+	});
+});
+
+test('the versions that the server agrees to are those of its card, and an error names them', async () => {
+	const { site } = inventedSite();
+	for (const version of [...mcpVersions.slice(1), '2024-10-07']) {
+		const clientInfo = { name: 'a', version: '1' };
+		const { result } = await callMcp(site, 'initialize', { protocolVersion: version, capabilities: {}, clientInfo });
+		expect(result.protocolVersion).toBe(version === '2024-10-07' ? mcpVersions[1] : version);
+	}
+	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '1' };
+	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+	const refused = await handleMcp(new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body }), site);
+	expect(await refused.text()).toContain(`(supported versions: ${mcpVersions.join(', ')})`);
+});
 
 describe('tools/list', () => {
 	test('names the words that arguments may have where there are at most 40, a long list once', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getLaunchPeriod, listLaunchPeriods, listWinners } from '../../../src/agents/operations/launch-periods.ts';
 import { listMakers } from '../../../src/agents/operations/list-makers.ts';
 import { listProducts, searchProducts } from '../../../src/agents/operations/list-products.ts';
 import type { Operation } from '../../../src/agents/operations/operation.ts';
@@ -25,6 +26,9 @@ describe('list_products', () => {
 		[{ launched_in: '2025' }, 'fern'],
 		[{ launched_in: '2026-09..2026-w44' }, 'lumo-js vornax'],
 		[{ launched_in: '2027' }, ''],
+		[{ launched_at_least: 2 }, 'fern vornax'],
+		[{ launched_at_least: 2, launched_in: '2026' }, 'vornax'],
+		[{ min_rating: 4.9 }, 'pocket-orrery vornax'],
 		[{ launched_since: '2026-11-03' }, 'pocket-orrery tarn-and-fell zentra-2'],
 		[{ launched_until: '2026-10-01' }, 'fern lumo-js ulmo-ink'],
 		[{ maker: 'ostrel-labs' }, 'lumo-js quibblo vornax'],
@@ -47,6 +51,26 @@ describe('list_products', () => {
 		const { data } = await run(listProducts, { order, page: 2, limit: 4 });
 		expect(slugsOf(data)).toEqual(slugs.split(' ').slice(4, 8));
 		expect(data).toMatchObject({ page: 2, total_count: 9, total_pages: 3 });
+	});
+
+	test('has the numbers and the order of the weeks of `launched_in`', async () => {
+		const fields = ['votes', 'comments', 'best_score', 'best_place'];
+		const { data } = await run(listProducts, { launched_in: '2026-w44..2026-w45', order: 'votes', fields });
+		expect(Object(data).products).toEqual([
+			{ slug: 'quibblo', votes: 90, comments: 9, best_score: 94.5, best_place: 1 },
+			{ slug: 'vornax', votes: 50, comments: 5, best_score: 52.5, best_place: 1 },
+			{ slug: 'bruex', votes: 40, comments: 4, best_score: 42, best_place: 2 },
+		]);
+		const { data: makers } = await run(listMakers, { launched_in: 'w44', order: 'best_score' });
+		expect(makers).toMatchObject({ makers: [{ slug: 'ostrel-labs', best_score: 52.5 }] });
+	});
+
+	test('marks the best place as provisional where its week is not over', async () => {
+		const { data, text } = await run(listProducts, { launched_in: '2026-w47', order: 'best_place', limit: 1 });
+		expect(Object(data).products).toMatchObject([{ slug: 'vornax', best_place: 1, best_place_provisional: true }]);
+		expect(text).toContain('best place 1 (provisional),');
+		// It was first in a week that is over as well.
+		expect((await run(listProducts, { order: 'best_place', limit: 1 })).text).toContain('best place 1, ');
 	});
 });
 
@@ -115,4 +139,26 @@ describe.for([listProducts, searchProducts, listMakers])('$name', (operation) =>
 		const { problem } = await run(operation, { ...input, ...(operation === searchProducts && { query: 'notebook' }) });
 		expect(problem).toMatchObject({ code, ...(near && { details: { near } }) });
 	});
+});
+
+test('list_launch_periods counts launches, and says which places are provisional', async () => {
+	const { data, text } = await run(listLaunchPeriods, {});
+	expect(text).toContain('- 2026-w47, 2026-11-16 to 2026-11-22, active, places provisional, 2 launches\n');
+	expect(text).toContain('- 2026-w46, 2026-11-09 to 2026-11-15, finished, 3 launches\n');
+	expect(Object(data).launch_periods).toMatchObject([
+		{ slug: '2026-w47', provisional: true, launches: 2 },
+		{ launches: 3 },
+		{},
+		{},
+		{},
+		{},
+	]);
+	for (const [operation, input] of [
+		[getLaunchPeriod, {}],
+		[listWinners, { finished: false }],
+	] as const) {
+		const week = await run(operation, input);
+		expect(week.text).toContain('2026-w47, 2026-11-16 to 2026-11-22, active, places provisional');
+		expect(JSON.stringify(week.data).match(/"provisional":true/g)).toHaveLength(1);
+	}
 });

@@ -116,7 +116,7 @@ describe('every text of makers', () => {
 
 	test('is told to agents between quotation marks, and nowhere else', async () => {
 		const result = await getProduct.run(
-			{ product: 'acme' },
+			{ slug: 'acme' },
 			{ baseUrl: catalog.base_url, read: async (path: string) => texts[path], memo: new Map() },
 		);
 		const text = 'text' in result ? result.text : '';

@@ -66,7 +66,8 @@ describe('a client that knows nothing but the agent card', () => {
 	const card: AgentCard = json('.well-known/agent-card.json');
 
 	test('finds the schema of every operation, and calls each with its example', async () => {
-		const described = json(at(card.capabilities?.extensions[0]?.params?.['operations'])) as AgentOperation[];
+		const file = json(at(card.capabilities?.extensions[0]?.params?.['operations']));
+		const described: AgentOperation[] = file.operations;
 		expect(described.map(({ name }) => name)).toEqual(card.skills.map(({ id }) => id));
 		const ajv = new Ajv2020({ strictTypes: false });
 		addFormats.default(ajv);
@@ -100,6 +101,15 @@ describe('agents.json', () => {
 		expect(actions.map(({ operationId }: { operationId: string }) => operationId)).toEqual(operations);
 		expect(new Set(actions.map(({ sourceId }: { sourceId: string }) => sourceId))).toEqual(new Set([sources[0].id]));
 	});
+});
+
+test.for([
+	...['.well-known/agent-card.json', '.well-known/agents.json', '.well-known/agent-skills/launch-catalog/SKILL.md'],
+	...['llms.txt', 'llms-full.txt', 'openapi.json', 'data/operations.json', 'status.json'],
+])('/%s has the notice of the board about its data', (file) => {
+	expect(read(file).toString('utf8')).toContain(
+		'Votes, comments, ratings and launch weeks on this board are demonstration data.',
+	);
 });
 
 test('documents for agents lead to the operations, and say what is sent', () => {
