@@ -2,7 +2,6 @@
  * Checks a launch draft: what is missing, which values it can have, which listed products may be the same, and
  * what to do next.
  */
-import { findUnshown } from '../../content/schemas/markdown.ts';
 import { counted } from '../../contract/text.ts';
 import { checkDraft } from '../../drafts/check-draft.ts';
 import {
@@ -73,7 +72,6 @@ export async function prepareDraft(
 		read?.draft ?? {},
 		vocabulary,
 		others,
-		findUnshown,
 	);
 	const isWrong = (field: DraftField): boolean => problems.some((known) => fieldOf(known) === field);
 	const tooLong = problems.filter(({ code }) => code === 'too_long').map(fieldOf);
