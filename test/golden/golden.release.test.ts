@@ -106,6 +106,7 @@ const messages: Readonly<Record<string, object>> = {
 	'a week': { text: 'who won last week?' },
 	'a search': { text: 'I am looking for a keyboard browser' },
 	nothing: { text: 'qwertz asdf' },
+	'words that are no filter': { text: 'browsers without qutebrowser' },
 	data: { data: { operation: 'get_products', parameters: { products: ['qutebrowser'], fields: ['name', 'votes'] } } },
 	'unknown operation': { data: { operation: 'help' } },
 };
