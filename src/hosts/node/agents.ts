@@ -1,35 +1,35 @@
 /** The agents' endpoints on node:http: a bounded body is read here, and the function of every host makes the response. */
+import type { IncomingMessage } from 'node:http';
 import { checkRequest, maximumBodyBytes } from '../../agents/check-request.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { agentEndpoints } from '../../routes/paths.ts';
 import { plainPath, query } from '../../routes/route.ts';
-import type { Exchange } from './connections.ts';
-import { toHttpResponse, withTransport } from './messages.ts';
+import { readBody, toHttpResponse, withTransport } from './messages.ts';
 import type { Release } from './release.ts';
 
 /** @throws {RequestAborted} when the client leaves. */
 export async function endpointResponse(
 	{ assets, baseUrl }: Release,
 	{ method, target }: HttpRequest,
-	exchange: Exchange,
+	message: IncomingMessage,
 	onError: (error: unknown) => void,
 ): Promise<HttpResponse | undefined> {
 	const path = agentEndpoints.find((endpoint) => endpoint === plainPath(target));
 	if (path === undefined) return undefined;
 	const search = query(target);
 	const url = `${baseUrl}${path}${search && `?${search}`}`;
-	const headers = headersOf(exchange);
+	const headers = headersOf(message);
 	const rejection = checkRequest({ method, headers, url }, baseUrl, path);
 	if (rejection) return withTransport(await toHttpResponse(rejection), baseUrl);
-	const body = method === 'POST' ? await exchange.body(maximumBodyBytes) : null;
+	const body = method === 'POST' ? await readBody(message, maximumBodyBytes) : null;
 	const request = new Request(url, { method, headers, body });
 	// Loaded with the first request, once for all releases.
 	const { handleAgentRequest } = await import('../../agents/endpoint.ts');
 	return toHttpResponse(await handleAgentRequest(path, request, assets, { onError }));
 }
 
-function headersOf({ request }: Exchange): Headers {
+function headersOf(request: IncomingMessage): Headers {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers))
 		if (value !== undefined) headers.set(name, String(value));

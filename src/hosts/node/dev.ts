@@ -16,10 +16,11 @@ import { type Assets, fetchedAssets } from '../../http/assets.ts';
 import { createResponder } from '../../http/create-handler.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
+import { addressMatcher } from './client-address.ts';
 import { closeOverlay, DevContent, type DevContentOptions, type DevServer } from './dev-content.ts';
 import { memoryLimiter } from './limiter.ts';
 import { logError } from './log.ts';
-import { addressMatcher, toHttpRequest, toHttpResponse, writeResponse } from './messages.ts';
+import { toHttpRequest, toHttpResponse, writeResponse } from './messages.ts';
 
 export interface DevOptions extends DevContentOptions {
 	/** Base of absolute URLs in `Link` headers. */

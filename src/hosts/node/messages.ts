@@ -1,14 +1,14 @@
-/** node:http messages: reads and writes them for the request handler, finds their client, and refuses malformed ones. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+/** node:http messages: reads and writes them for the request handler, and refuses malformed ones. */
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Failure } from '../../contract/errors.ts';
-import { type Bytes, byteLength } from '../../http/assets.ts';
+import { byteLength } from '../../http/assets.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { transportHeaders } from '../../routes/headers.ts';
+import { clientAddress } from './client-address.ts';
 
 /** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */
 export function toHttpRequest(request: IncomingMessage, trustedProxies: number): HttpRequest {
@@ -44,9 +44,6 @@ export function withTransport(response: HttpResponse, baseUrl: string): HttpResp
 	return { ...response, headers: { ...response.headers, ...transportHeaders(baseUrl) } };
 }
 
-/** A client that reads less than this within the send timeout counts as stalled. */
-const pieceBytes = 65_536;
-
 /** Up to this many bytes it is cheaper to copy a body behind its headers than to have the system gather the two. */
 const smallBytes = 4_096;
 
@@ -58,57 +55,55 @@ export async function writeResponse({ status, headers, body }: HttpResponse, res
 	// A HEAD response has the length of the body that GET would send.
 	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
-	if (body instanceof Uint8Array && body.length > pieceBytes) return pipeline(Readable.from(pieces(body)), response);
 	// `http` puts a text behind the headers, and sends both in one write.
 	if (body instanceof Uint8Array && body.length <= smallBytes)
 		response.end(Buffer.from(body).toString('latin1'), 'latin1');
 	else response.end(body);
 }
 
-function* pieces(bytes: Bytes): Generator<Bytes> {
-	for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes);
+/** A whole response as bytes on the wire, after which the connection closes. */
+export function rawResponse({ status, headers, body }: HttpResponse): string {
+	const text = String(body);
+	const fields = {
+		...headers,
+		Date: new Date().toUTCString(),
+		'Content-Length': Buffer.byteLength(text),
+		Connection: 'close',
+	};
+	const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+	return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
+}
+
+/** The client left before its request was complete, so it needs no response. */
+export class RequestAborted extends Error {
+	override readonly name = 'RequestAborted';
 }
 
 /**
- * The address of the client. Each trusted proxy appends the address it saw to `X-Forwarded-For`, so with `n` of them
- * the n-th entry from the right is true; everything left of it is what the client claims. A request with fewer entries
- * did not come through all proxies, and counts for the socket it came from.
+ * Reads the body of a request.
  *
- * @param socketAddress - The other end of the connection.
+ * @returns Of a body above the bound the first bytes, which are more than that; the rest is read and thrown away.
+ * @throws {RequestAborted} when the client leaves.
  */
-export function clientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
-	if (trustedProxies === 0 || forwardedFor === null) return socketAddress;
-	return addressIn(forwardedFor.split(',').at(-trustedProxies)?.trim() ?? '') ?? socketAddress;
+export function readBody(request: IncomingMessage, maximumBytes: number): Promise<Buffer<ArrayBuffer>> {
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = [];
+		let size = 0;
+		const whole = () => resolve(Buffer.concat(chunks));
+		const gone = () => reject(new RequestAborted('The client left.'));
+		// The server has already ended the stream of a request that announces no body, without an event.
+		if (request.readableEnded) return whole();
+		// Its events have passed while the request was decided on.
+		if (request.destroyed) return gone();
+		request.on('data', (chunk: Buffer) => {
+			if (size > maximumBytes) return;
+			chunks.push(chunk);
+			size += chunk.length;
+			if (size > maximumBytes) whole();
+		});
+		request.once('end', whole).once('close', gone).once('error', gone);
+	});
 }
-
-/**
- * The address in an entry of `X-Forwarded-For`. Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`
- * (a port takes an IPv6 address into brackets, RFC 3986 section 3.2.2).
- */
-function addressIn(entry: string): string | undefined {
-	if (isIP(entry)) return entry;
-	const [, bracketed = '', plain = ''] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([^:]+):\d{1,5})$/.exec(entry) ?? [];
-	if (isIP(bracketed) === 6) return bracketed;
-	return isIP(plain) === 4 ? plain : undefined;
-}
-
-/**
- * Whether an address is in a list. An IPv4 address mapped into IPv6 is matched as the IPv4 address.
- *
- * @param list - Addresses and CIDR ranges, as the settings have checked them.
- */
-export function addressMatcher(list: readonly string[]): (address: string) => boolean {
-	if (list.length === 0) return () => false;
-	const blocks = new BlockList();
-	for (const entry of list) {
-		const [address = '', prefix] = entry.split('/');
-		const family = familyOf(address);
-		blocks.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
-	}
-	return (address) => isIP(address) !== 0 && blocks.check(address, familyOf(address));
-}
-
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 const failureOf = (status: Failure['status'], error: string, message: string, resolution: string): Failure => ({
 	status,
@@ -122,13 +117,6 @@ export const malformed = (message: string): Failure =>
 		message,
 		'Send a request line, one Host header, well-formed headers, and the whole body that they announce.',
 	);
-
-export const unknownExpectation = failureOf(
-	417,
-	'Expectation failed',
-	'The header `Expect` has a value other than `100-continue`.',
-	'Leave the header `Expect` out.',
-);
 
 export const headersTooLarge = failureOf(
 	431,
@@ -146,9 +134,12 @@ export const requestTimeout = failureOf(
 
 /** What Node's parser lets through although RFC 9112 has it refused; `undefined` for a request that is well-formed. */
 export function requestProblem(request: IncomingMessage): Failure | undefined {
-	const problem = hostProblem(request) ?? codingProblem(request);
+	const problem = versionProblem(request) ?? hostProblem(request) ?? codingProblem(request);
 	return problem === undefined ? undefined : malformed(problem);
 }
+
+const versionProblem = ({ httpVersion }: IncomingMessage): string | undefined =>
+	['1.0', '1.1'].includes(httpVersion) ? undefined : 'The version in the request line is not HTTP/1.0 or HTTP/1.1.';
 
 /** Section 3.2: each request of HTTP/1.1 names its host once; an address without an authority has an empty one. */
 function hostProblem({ httpVersion, headers: { host }, rawHeaders }: IncomingMessage): string | undefined {

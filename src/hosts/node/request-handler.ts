@@ -1,15 +1,15 @@
-/** Gives each request one response, and sends a last response on each connection that has to close. */
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+/** Gives each request one response, in the order of the requests, and a last response to what is not a request. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type Failure, internalError, methodNotAllowed, notFound } from '../../contract/errors.ts';
 import { readMethods } from '../../http/create-handler.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';
 import { endpointResponse } from './agents.ts';
-import { type Connection, type Connections, Exchange, RequestAborted } from './connections.ts';
 import {
 	headersTooLarge,
 	malformed,
+	RequestAborted,
+	rawResponse,
 	refusedMethod,
 	requestProblem,
 	requestTimeout,
@@ -18,6 +18,12 @@ import {
 	writeResponse,
 } from './messages.ts';
 import type { Release } from './release.ts';
+
+/** A connection with more requests that have no response is closed. Browsers and proxies send one at a time. */
+const maximumUnanswered = 32;
+
+/** Milliseconds in which the other end of a connection can read its last response, before the connection is destroyed. */
+const linger = 1_000;
 
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
 
@@ -30,126 +36,118 @@ export interface HandlerOptions {
 	readonly onEvent: (event: string, facts: Readonly<Record<string, unknown>>) => void;
 }
 
+interface Exchange {
+	readonly request: IncomingMessage;
+	readonly response: ServerResponse;
+}
+
+/** What a connection has requested. */
+interface Requests {
+	/** Requests without a whole response. */
+	unanswered: number;
+	/** The last one that came. */
+	latest: Exchange | undefined;
+}
+
 export class RequestHandler {
 	/** Every response says `Connection: close`. */
 	draining = false;
 	readonly #options: HandlerOptions;
-	readonly #connections: Connections;
+	readonly #requests = new WeakMap<Duplex, Requests>();
+	readonly #refused = new WeakSet<Duplex>();
 
-	constructor(options: HandlerOptions, connections: Connections) {
+	constructor(options: HandlerOptions) {
 		this.#options = options;
-		this.#connections = connections;
 	}
 
-	/** @param refusal - The response, whatever the request is. */
-	handle(request: IncomingMessage, response: ServerResponse, refusal?: Failure): void {
-		const connection = this.#connections.of(request.socket);
-		if (!connection || connection.closing) return;
-		const exchange = new Exchange(request, response);
-		const before = connection.latest?.response;
-		connection.begin(exchange);
-		const problem = refusal ?? requestProblem(request);
-		if (problem) connection.closing = true;
-		const respond = () =>
-			this.#respond(connection, exchange, problem).catch((error: unknown) => this.#fail(connection, exchange, error));
+	handle(request: IncomingMessage, response: ServerResponse): void {
+		if (request.socket.destroyed) return;
+		const exchange = { request, response };
+		const requests = this.#requests.get(request.socket) ?? { unanswered: 0, latest: undefined };
+		this.#requests.set(request.socket, requests);
+		const before = requests.latest?.response;
+		requests.latest = exchange;
+		requests.unanswered++;
+		response.once('close', () => {
+			requests.unanswered--;
+			if (!response.writableFinished) this.#options.onEvent('request_aborted', factsOf(request));
+		});
+		if (requests.unanswered > maximumUnanswered) return void request.socket.destroy();
+		const respond = () => this.#respond(exchange, requests).catch((error: unknown) => this.#fail(exchange, error));
 		// Only one response to pipelined requests is in memory at a time.
 		if (!before || before.closed) void respond();
 		else before.once('close', respond);
 	}
 
-	/** CONNECT: the parser has released the socket. */
-	refuseConnect(socket: Socket): void {
-		const connection = this.#connections.of(socket);
-		// `http.Server` no longer handles the responses before it.
-		if (!connection?.isAnswered()) return void socket.destroy();
-		this.#refuse(connection, notAllowed('CONNECT'));
-	}
-
-	/** Requests that the parser refused or that did not come in time, and sockets that failed. */
-	refuseError({ code, rawPacket }: ParserError, socket: Socket): void {
-		const connection = this.#connections.of(socket);
-		// What a client still sends behind its last response is not read: to destroy the socket now would lose the response.
-		if (connection?.closing) return;
-		if (!connection || !socket.writable) return void socket.destroy();
-		const problem = failures[code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
-		// A client that only closed its side still reads the response.
-		const hasLeft = code === 'HPE_INVALID_EOF_STATE' && connection.latest?.request.complete === false;
-		if (hasLeft) this.#options.onEvent('request_aborted', { ...connection.latest?.facts() });
-		if (this.#refuseLatest(connection, problem)) return;
+	/** Responds to what the parser refused or what did not come in time, behind earlier responses, and closes. */
+	refuse({ code, rawPacket }: ParserError, socket: Duplex): void {
 		const method = code === 'HPE_INVALID_METHOD' && rawPacket && refusedMethod(rawPacket);
-		this.#refuse(connection, method ? notAllowed(method) : failure(problem));
+		const problem = failures[code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
+		this.#refuse(socket, method ? notAllowed(method) : failure(problem));
 	}
 
-	async #respond(connection: Connection, exchange: Exchange, problem: Failure | undefined): Promise<void> {
-		if (problem) return this.#send(connection, exchange, this.#own(failure(problem)), true);
+	/** CONNECT, for which the parser has released the socket. */
+	refuseConnect(socket: Duplex): void {
+		this.#refuse(socket, notAllowed('CONNECT'));
+	}
+
+	#refuse(socket: Duplex, refusal: HttpResponse): void {
+		// The parser reports what a client still sends. To destroy the socket would lose its last response.
+		if (this.#refused.has(socket)) return;
+		this.#refused.add(socket);
+		const { latest, unanswered = 0 } = this.#requests.get(socket) ?? {};
+		const end = () => {
+			if (!socket.writable) return void socket.destroy();
+			socket.on('error', () => socket.destroy()).end(rawResponse(this.#own(refusal)));
+			socket.resume();
+			setTimeout(() => socket.destroy(), linger).unref();
+		};
+		const isWaiting = unanswered === 1 && latest?.request.complete === false && !latest.response.headersSent;
+		if (!latest || latest.response.closed || isWaiting) end();
+		else if (latest.request.complete) {
+			// A client that sends on without reading is cut by the timeout of the socket.
+			socket.pause();
+			latest.response.once('close', end);
+		} else socket.destroy();
+	}
+
+	async #respond(exchange: Exchange, requests: Requests): Promise<void> {
+		const { request, response } = exchange;
+		if (request.socket.destroyed) return;
+		const problem = requestProblem(request);
+		const result = problem ? this.#own(failure(problem)) : await this.#responseTo(request);
+		const isLast = problem !== undefined || (this.draining && requests.latest === exchange);
+		return writeResponse(
+			isLast ? { ...result, headers: { ...result.headers, Connection: 'close' } } : result,
+			response,
+		);
+	}
+
+	async #responseTo(message: IncomingMessage): Promise<HttpResponse> {
 		const { release, trustedProxies, onError } = this.#options;
 		const live = release();
-		const request = toHttpRequest(exchange.request, trustedProxies);
-		const response = (await live.respond(request)) ?? (await endpointResponse(live, request, exchange, onError));
-		return this.#send(connection, exchange, response ?? this.#own(failure(notFound(request.target))));
+		const request = toHttpRequest(message, trustedProxies);
+		const response = (await live.respond(request)) ?? (await endpointResponse(live, request, message, onError));
+		return response ?? this.#own(failure(notFound(request.target)));
 	}
 
-	async #send(connection: Connection, exchange: Exchange, result: HttpResponse, close = false): Promise<void> {
-		// A small body usually comes with its headers, and the parser reads it next, or a request that is pipelined, behind
-		// which a connection that ends is closed.
-		if (exchange.isArriving || this.draining) await setImmediate();
-		const { request, response, isArriving } = exchange;
-		if (response.destroyed || response.headersSent) return;
-		const last = close || isArriving || result.status === 413;
-		// A request that is pipelined behind this one gets a response, too, and closes.
-		if (last || (this.draining && connection.latest === exchange)) response.shouldKeepAlive = false;
-		connection.bytesTaken = request.socket.bytesRead;
-		connection.closing ||= last;
-		return writeResponse(result, response);
-	}
-
-	async #fail(connection: Connection, exchange: Exchange, error: unknown): Promise<void> {
-		const { request, response } = exchange;
-		// It was refused in the meantime.
-		if (response.writableEnded) return;
-		if (error instanceof RequestAborted || request.socket.destroyed) return void response.destroy();
+	#fail({ response }: Exchange, error: unknown): void {
+		// It was refused in the meantime, or nobody waits for it.
+		if (error instanceof RequestAborted || response.destroyed) return void response.destroy();
 		this.#options.onError(error);
 		if (response.headersSent) return void response.destroy();
-		await this.#send(connection, exchange, this.#own(failure(internalError))).catch(() => response.destroy());
-	}
-
-	/**
-	 * Responds to the last request where its body does not come as it should.
-	 *
-	 * @returns Whether it had still to come; what failed belongs to a later request otherwise.
-	 */
-	#refuseLatest(connection: Connection, problem: Failure): boolean {
-		const { latest } = connection;
-		if (!latest || latest.request.complete) return false;
-		connection.closing = true;
-		this.#send(connection, latest, this.#own(failure(problem)), true).catch(() => latest.response.destroy());
-		return true;
-	}
-
-	/** Responds on the socket itself, behind the requests that came before, and closes. */
-	#refuse(connection: Connection, refusal: HttpResponse): void {
-		connection.closing = true;
-		const { socket, latest } = connection;
-		const { status, headers, body } = this.#own(refusal);
-		const text = String(body);
-		const fields = {
-			...headers,
-			Date: new Date().toUTCString(),
-			'Content-Length': Buffer.byteLength(text),
-			Connection: 'close',
-		};
-		const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
-		const refuse = () => {
-			if (!socket.writable) return;
-			connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`);
-		};
-		if (!latest || latest.response.closed) refuse();
-		else latest.response.once('close', refuse);
+		void writeResponse(this.#own(failure(internalError)), response);
 	}
 
 	#own(response: HttpResponse): HttpResponse {
 		return withTransport(response, this.#options.release().baseUrl);
 	}
+}
+
+/** The facts for the log. They leave out queries, which contain what people search for. */
+function factsOf({ method = '', url = '' }: IncomingMessage) {
+	const [path = ''] = url.split(/[?#]/, 1);
+	return { method, path: path.slice(0, 200) };
 }
 
 const failures: Readonly<Record<string, Failure>> = {

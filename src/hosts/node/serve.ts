@@ -11,9 +11,9 @@ import { failedPrecondition, liveExtras, runBuild } from '../../build/run-build.
 import { readLiveStatus } from '../../build/status.ts';
 import type { RebuildMode, RebuildSettings } from '../../config/build-settings.ts';
 import { listenError, type ServeSettings } from '../../config/serve-settings.ts';
+import { addressMatcher } from './client-address.ts';
 import { processLimiter } from './limiter.ts';
 import { connectionLog, exitOnCrash, log, logError } from './log.ts';
-import { addressMatcher } from './messages.ts';
 import { LiveRelease } from './release.ts';
 import { createServer, defaultTimeouts } from './server.ts';
 

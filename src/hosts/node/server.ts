@@ -1,9 +1,8 @@
 /** The HTTP server: limits for connections, one response per request, and an orderly shutdown. */
+import { once } from 'node:events';
 import { createServer as createHttpServer, type Server } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Connections } from './connections.ts';
-import { unknownExpectation } from './messages.ts';
+import { clientKey } from '../../http/rate-limit/sliding-log.ts';
 import { type HandlerOptions, RequestHandler } from './request-handler.ts';
 
 /** In milliseconds. */
@@ -14,13 +13,13 @@ export interface Timeouts {
 	readonly request: number;
 	/** How often the two above are checked. */
 	readonly look: number;
-	/** How long a client may read nothing of a response. */
+	/** How long a connection with an unfinished response may carry nothing in either direction. */
 	readonly send: number;
 	/** How long a connection waits for the next request. */
 	readonly keepAlive: number;
 	/** Counted from the start of the shutdown. */
 	readonly drain: {
-		/** Until idle connections are closed: their clients may have just sent a request, which gets its response. */
+		/** Until the server stops to listen and closes idle connections: their clients may have just sent a request. */
 		readonly idle: number;
 		/** Until all other connections are cut. */
 		readonly all: number;
@@ -47,14 +46,13 @@ export interface ServerOptions extends HandlerOptions {
 
 export interface CatalogServer {
 	readonly http: Server;
-	/** Takes no more connections, responds to what was sent, and resolves when every connection is closed. */
+	/** Responds to what was sent, takes no more connections, and resolves when every connection is closed. */
 	close(): Promise<void>;
 }
 
 export function createServer(options: ServerOptions): CatalogServer {
 	const { timeouts, onError, onEvent } = options;
-	const connections = new Connections();
-	const handler = new RequestHandler(options, connections);
+	const handler = new RequestHandler(options);
 	const http = createHttpServer(
 		{
 			headersTimeout: timeouts.headers,
@@ -69,65 +67,45 @@ export function createServer(options: ServerOptions): CatalogServer {
 		},
 		(request, response) => handler.handle(request, response),
 	);
+	http.timeout = timeouts.send;
 	http.maxConnections = options.maximumConnections;
-	// A client that has ended its side still gets the response to what it has sent (RFC 9112 section 9.6).
-	Object.assign(http, { httpAllowHalfOpen: true });
-	http.on('connection', (socket) => admit(socket, connections, options));
+	limitClients(http, options);
 	http.on('drop', () => onEvent('connection_refused', { reason: 'MAX_CONNECTIONS' }));
-	// With a listener the client gets 100 Continue when its body is wanted, and not before.
-	http.on('checkContinue', (request, response) => handler.handle(request, response));
-	http.on('checkExpectation', (request, response) => handler.handle(request, response, unknownExpectation));
-	http.on('connect', (_, socket) => handler.refuseConnect(socket as Socket));
-	http.on('clientError', (error, socket) => handler.refuseError(error, socket as Socket));
+	http.on('connect', (_, socket) => handler.refuseConnect(socket));
+	http.on('clientError', (error, socket) => handler.refuse(error, socket));
 	// Such as too many open files when a connection is accepted.
 	http.on('listening', () => http.on('error', onError));
-	const stalled = setInterval(() => cutStalled(connections, options), timeouts.send / 5).unref();
 	return {
 		http,
 		close: async () => {
+			// Clients that keep connections learn with their next response that this one ends.
 			handler.draining = true;
-			await drain(http, connections, timeouts.drain);
-			clearInterval(stalled);
+			await sleep(timeouts.drain.idle);
+			const closed = once(http, 'close');
+			http.close();
+			const cut = setTimeout(() => http.closeAllConnections(), timeouts.drain.all - timeouts.drain.idle);
+			await closed;
+			clearTimeout(cut);
 		},
 	};
 }
 
-function admit(socket: Socket, connections: Connections, options: ServerOptions): void {
-	const { maximumPerClient, isExempt, onEvent } = options;
-	const connection = connections.add(socket, isExempt(socket.remoteAddress ?? '') ? Infinity : maximumPerClient);
-	if (!connection) {
-		onEvent('connection_refused', { reason: 'MAX_CONNECTIONS_PER_CLIENT' });
-		return void socket.destroy();
-	}
-	socket.once('close', () => {
-		const { latest, closing } = connection;
-		if (latest && !closing && !latest.response.writableFinished) onEvent('request_aborted', latest.facts());
+/** Closes connections of a client that has as many as it may have. */
+function limitClients(http: Server, { maximumPerClient, isExempt, onEvent }: ServerOptions): void {
+	const counts = new Map<string, number>();
+	http.on('connection', (socket) => {
+		const address = socket.remoteAddress ?? '';
+		const client = clientKey(address);
+		const count = counts.get(client) ?? 0;
+		if (count >= maximumPerClient && !isExempt(address)) {
+			onEvent('connection_refused', { reason: 'MAX_CONNECTIONS_PER_CLIENT' });
+			return void socket.destroy();
+		}
+		counts.set(client, count + 1);
+		socket.once('close', () => {
+			const left = (counts.get(client) ?? 1) - 1;
+			if (left > 0) counts.set(client, left);
+			else counts.delete(client);
+		});
 	});
-}
-
-/** Cuts connections whose clients do not read their response, even if they keep sending. */
-function cutStalled(connections: Connections, { timeouts, onEvent }: ServerOptions): void {
-	for (const connection of connections.all()) {
-		if (!connection.isStalled(timeouts.send)) continue;
-		onEvent('send_timeout', { ...connection.latest?.facts() });
-		connection.closing = true;
-		connection.socket.destroy();
-	}
-}
-
-/** How often a server that shuts down closes idle connections. */
-const lookMilliseconds = 50;
-
-/** Keeps open connections for a while, and sends `Connection: close` with each response. */
-async function drain(server: Server, connections: Connections, times: Timeouts['drain']): Promise<void> {
-	const begin = performance.now();
-	// The server's own `close` would end idle connections at once, and stop looking for requests that do not arrive.
-	NetServer.prototype.close.call(server);
-	for (let open = connections.all(); open.length > 0; open = connections.all()) {
-		const passed = performance.now() - begin;
-		for (const connection of open)
-			if (passed >= times.all || (passed >= times.idle && connection.isIdle())) connection.socket.destroy();
-		await sleep(lookMilliseconds);
-	}
-	server.close();
 }

@@ -25,19 +25,16 @@ describe(`POST ${path}`, () => {
 		const connection = await openRaw(server.url);
 		connection.send(`${head(path, json, 'Transfer-Encoding: chunked')}${chunk(50_000)}${chunk(50_000)}0\r\n\r\n`);
 		const response = await connection.response();
-		expect(response).toMatchObject({
-			status: 413,
-			headers: { connection: 'close', 'access-control-allow-origin': '*' },
-		});
+		expect(response).toMatchObject({ status: 413, headers: { 'access-control-allow-origin': '*' } });
 		expect(JSON.parse(response.body)).toMatchObject({ jsonrpc: '2.0', error: { code: -32600 } });
-		expect(await connection.closed).toBeUndefined();
+		connection.socket.destroy();
 	});
 
 	test('of more than 64 KiB by its length is 413 before it is sent', async () => {
 		const connection = await openRaw(server.url);
-		connection.send(head(path, json, 'Content-Length: 65537', 'Expect: 100-continue'));
-		expect(await connection.response()).toMatchObject({ status: 413, headers: { connection: 'close' } });
-		expect(await connection.closed).toBeUndefined();
+		connection.send(head(path, json, 'Content-Length: 65537'));
+		expect((await connection.response()).status).toBe(413);
+		connection.socket.destroy();
 	});
 
 	test('without a body is no JSON, and leaves the connection open', async () => {
@@ -74,14 +71,14 @@ describe(`POST ${path}`, () => {
 		connection.socket.destroy();
 	});
 
-	test('drops what is pipelined behind a body that was too large', async () => {
+	test('that was too large leaves the connection to the next request', async () => {
 		const connection = await openRaw(server.url);
 		const large = `${chunk(60_000)}${chunk(60_000)}0\r\n\r\n`;
 		connection.send(
 			`${head(path, json, 'Transfer-Encoding: chunked')}${large}GET /status.json HTTP/1.1\r\nHost: a\r\n\r\n`,
 		);
-		expect(await connection.response()).toMatchObject({ status: 413, headers: { connection: 'close' } });
-		expect(await connection.closed).toBeUndefined();
-		expect(connection.rest()).toBe('');
+		expect((await connection.response()).status).toBe(413);
+		expect((await connection.response()).status).toBe(200);
+		connection.socket.destroy();
 	});
 });

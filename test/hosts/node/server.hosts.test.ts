@@ -51,9 +51,9 @@ describe('the Node server', () => {
 		expect((await sendRaw(server.url, 'GET /api/launch_periods HTTP/1.0\r\n\r\n')).status).toBe(200);
 	});
 
-	test('does not read the body of a request that has none to send, and closes', async () => {
+	test('responds before the body of a request that has none to send', async () => {
 		const text = 'GET /api/launch_periods HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000\r\n\r\nstart';
-		expect(await sendRaw(server.url, text)).toMatchObject({ status: 200, headers: { connection: 'close' } });
+		expect(await sendRaw(server.url, text)).toMatchObject({ status: 200 });
 	});
 
 	test('never takes an absolute URL from Host or X-Forwarded headers', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressMatcher, clientAddress } from '../../../src/hosts/node/messages.ts';
+import { addressMatcher, clientAddress } from '../../../src/hosts/node/client-address.ts';
 
 describe('clientAddress', () => {
 	test.for([
