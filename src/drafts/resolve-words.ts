@@ -32,8 +32,10 @@ export function resolveWords(draft: Draft, vocabulary: Vocabulary): { draft: Dra
 	if (draft.plan) result.plan = slugFor('plan', draft.plan, vocabulary.plans);
 	if (draft.period) {
 		const { period } = draft;
+		// Of the coming half-year: the number of a week that has ended is not that of the next year.
+		const near = vocabulary.launch_periods.slice(0, 26);
 		const isNumber = /^w\d\d$/i.test(period);
-		const week = vocabulary.launch_periods.find(({ slug }) => isNumber && slug.endsWith(`-${period.toLowerCase()}`));
+		const week = near.find(({ slug }) => isNumber && slug.endsWith(`-${period.toLowerCase()}`));
 		result.period = week?.slug ?? slugFor('period', period, vocabulary.launch_periods);
 	}
 	return { draft: result, problems };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findUnshown } from '../../src/content/schemas/markdown.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
+import type { Vocabulary } from '../../src/drafts/vocabulary.ts';
 import { anyDraft, complete, vocabulary } from './sample.ts';
 
 const check = (input: unknown, others: Parameters<typeof checkDraft>[2] = []) =>
@@ -38,6 +39,18 @@ describe('checkDraft', () => {
 		const given = { ...complete, period: 'W46', website_url: 'acme.example/notes' };
 		expect(check(given).draft).toMatchObject({ period: '2026-w46', website_url: 'https://acme.example/notes' });
 		expect(withField('period', 'w45')).toEqual([['period', 'unknown_word']]);
+		const [week] = vocabulary.launch_periods;
+		const launch_periods = Array.from({ length: 27 }, (_, at) => ({
+			...week,
+			slug: `2027-w${at + 10}`,
+			name: `${at}`,
+		}));
+		const { problems } = checkDraft(
+			{ ...complete, period: 'w36' },
+			{ ...vocabulary, launch_periods } as Vocabulary,
+			[],
+		);
+		expect(problems).toMatchObject([{ field: 'period', code: 'unknown_word' }]);
 		expect(withField('website_url', 'acme')).toEqual([['website_url', 'not_a_web_address']]);
 	});
 
