@@ -4,7 +4,7 @@
  *
  * - While the store replies, all servers together accept no more than the quota in any window.
  * - Whatever the store does (it goes away, comes back, loses its data), one server accepts no more than the quota in any
- *   window: its memory has every request that it accepts, and a request that the memory rejects is not sent to the store.
+ *   window: its memory has every request that it accepts, and a request that the memory rejects is not counted in the store.
  */
 import type { Decision, Limiter } from '../ports.ts';
 
@@ -39,6 +39,9 @@ export interface SharedLimiterOptions {
 /** How long the store is left alone between two attempts while it is away. */
 const attemptMilliseconds = 500;
 
+/** Whose requests attempts count that no accepted request makes. No client has this key. */
+const attempt = 'attempt';
+
 /**
  * How long the store may take for a reply, in turns of the event loop. Between two of them it reads its sockets, so a process
  * that stood still finds what came meanwhile.
@@ -58,15 +61,13 @@ export class SharedLimiter implements Limiter {
 	async take(client: string): Promise<Decision> {
 		const { memory, clock } = this.#options;
 		const own = memory.check(client);
-		if (!own.accepted) return own;
-		if (this.#nextAttempt !== undefined) {
-			// Counts the request in the store without keeping it waiting.
-			if (clock() >= this.#nextAttempt) {
-				this.#postpone();
-				void this.#request(client);
-			}
-			return memory.take(client);
+		// Counts an accepted request in the store without keeping it waiting.
+		if (this.#nextAttempt !== undefined && clock() >= this.#nextAttempt) {
+			this.#postpone();
+			void this.#request(own.accepted ? client : attempt);
 		}
+		if (!own.accepted) return own;
+		if (this.#nextAttempt !== undefined) return memory.take(client);
 		const shared = await this.#request(client);
 		// The memory again: requests that were accepted meanwhile may have filled it.
 		return shared?.accepted === false ? shared : memory.take(client);

@@ -50,6 +50,17 @@ describe('SharedLimiter', () => {
 		expect(onAway).toHaveBeenCalledTimes(1);
 	});
 
+	test('tries a store that is away also for a client whose requests are used up', async () => {
+		const { limiter, reply, now, onBack } = setUp(1);
+		reply.mockImplementation(gone);
+		await limiter.take('a');
+		reply.mockImplementation(async () => ({ accepted: true }));
+		now.value = 500;
+		expect((await limiter.take('a')).accepted).toBe(false);
+		await settled();
+		expect(onBack).toHaveBeenCalledTimes(1);
+	});
+
 	test('returns to the store by itself, and gives nobody a second quota when that has lost its data', async () => {
 		const { limiter, reply, now, onAway, onBack } = setUp();
 		reply.mockImplementation(gone);
