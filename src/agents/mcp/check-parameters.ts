@@ -4,7 +4,7 @@
  */
 import { type StandardSchemaV1, specTypeSchemas } from '@modelcontextprotocol/server';
 import { truncate } from '../../contract/text.ts';
-import { type Members, maximumIdLength, membersOf, parseJson } from '../check-request.ts';
+import { errorResponse, type Members, maximumIdLength, membersOf, parseJson } from '../check-request.ts';
 
 const maximumNameLength = 200;
 const maximumUriLength = 2_000;
@@ -31,6 +31,9 @@ const shapes: ReadonlyMap<unknown, StandardSchemaV1> = new Map<unknown, Standard
  * @param legacy - Whether the request is one of a version before 2026-07-28. Later ones have an envelope and no `initialize`.
  */
 export async function checkParameters(call: Call, legacy: boolean): Promise<Response | undefined> {
+	if (isLonger(call.message['id'], maximumIdLength)) {
+		return errorResponse(400, -32600, `Use an \`id\` of at most ${maximumIdLength} characters.`);
+	}
 	// A completion names its prompt or template in `ref`.
 	const { name, uri } = { ...membersOf(call.params['ref']), ...call.params };
 	if (isLonger(uri, maximumUriLength)) {
@@ -72,6 +75,6 @@ export function parseCall(body: string): Call {
 
 /** The error about the parameters of a request, under its id where that can be repeated. */
 function invalidParameters({ message: { id } }: Call, message: string): Response {
-	const known = typeof id === 'number' || (typeof id === 'string' && id.length <= maximumIdLength) ? id : null;
+	const known = typeof id === 'number' || typeof id === 'string' ? id : null;
 	return Response.json({ jsonrpc: '2.0', id: known, error: { code: -32602, message } });
 }
