@@ -17,7 +17,7 @@ export interface ErrorBody {
 
 /** An Error body with the status that it is sent with. */
 export interface Failure {
-	readonly status: 400 | 404 | 405 | 408 | 417 | 429 | 431 | 500;
+	readonly status: 400 | 404 | 405 | 408 | 429 | 431 | 500 | 503;
 	readonly body: ErrorBody;
 }
 
@@ -91,6 +91,16 @@ export const internalError: Failure = {
 		code: 'internal_error',
 		message: 'The server could not answer this request.',
 		resolution: 'Try again in a minute. If it keeps failing, tell the operator of this site.',
+	},
+};
+
+export const serverBusy: Failure = {
+	status: 503,
+	body: {
+		error: 'Server busy',
+		code: 'server_busy',
+		message: 'The server has too many files open to answer this request.',
+		resolution: 'Try again in a second.',
 	},
 };
 

@@ -22,6 +22,11 @@ export interface Assets {
 	get(path: string, acceptEncoding: string | null): Promise<Asset | undefined>;
 }
 
+/** Files cannot be read for the moment, since too many are open. */
+export class BusyError extends Error {
+	override readonly name = 'BusyError';
+}
+
 /** A body as text. */
 export const textOf = (body: Body): Promise<string> => new Response(body).text();
 

@@ -12,12 +12,13 @@ import {
 	notFound,
 	productNotFound,
 	rateLimitExceeded,
+	serverBusy,
 } from '../contract/errors.ts';
 import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
 import { transportHeaders } from '../routes/headers.ts';
 import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../routes/paths.ts';
 import { plainPath, query, type Route, route } from '../routes/route.ts';
-import { byteLength } from './assets.ts';
+import { BusyError, byteLength } from './assets.ts';
 import { fileResponse } from './files.ts';
 import type { HttpRequest, Ports } from './ports.ts';
 import { ProductLists } from './product-list.ts';
@@ -44,7 +45,8 @@ export function createResponder(ports: Ports): Responder {
 			return response && finish(request, response);
 		} catch (error) {
 			ports.onError?.(error);
-			return finish(request, failure(internalError));
+			const isBusy = error instanceof BusyError;
+			return finish(request, isBusy ? failure(serverBusy, { 'Retry-After': '1' }) : failure(internalError));
 		}
 	};
 }

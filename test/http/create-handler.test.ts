@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BusyError } from '../../src/http/assets.ts';
 import { createHandler } from '../../src/http/create-handler.ts';
 import type { Limiter } from '../../src/http/ports.ts';
 import { textAssets } from '../support/memory-assets.ts';
@@ -80,19 +81,26 @@ describe('createHandler', () => {
 		expect([await status('2001:db8::1'), await status('2001:db8::2')]).toEqual([200, 429]);
 	});
 
-	test('turns a failing port into a 500 in the shape of every error, and tells the host', async () => {
-		const assets = {
-			get: () => {
-				throw new Error('disk on fire');
-			},
-		};
-		const { send, errors } = setUp(undefined, assets);
-		const answer = await send('/api/products/acme');
-		expect(answer?.status).toBe(500);
-		expect(await answer?.json()).toMatchObject({ code: 'internal_error' });
-		expect(answer?.headers.get('cache-control')).toBe('no-store');
-		expect(String(errors[0])).toBe('Error: disk on fire');
-	});
+	test.for([
+		[new Error('disk on fire'), 500, 'internal_error', null],
+		[new BusyError('too many files'), 503, 'server_busy', '1'],
+	] as const)(
+		'turns a port that fails with %s into %i in the shape of every error, and tells the host',
+		async (row) => {
+			const [error, status, code, retryAfter] = row;
+			const assets = {
+				get: () => {
+					throw error;
+				},
+			};
+			const { send, errors } = setUp(undefined, assets);
+			const answer = await send('/api/products/acme');
+			expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([status, retryAfter]);
+			expect(await answer?.json()).toMatchObject({ code });
+			expect(answer?.headers.get('cache-control')).toBe('no-store');
+			expect(errors).toEqual([error]);
+		},
+	);
 
 	test('sends Strict-Transport-Security only where the site has TLS', async () => {
 		const header = async (baseUrl: string) =>

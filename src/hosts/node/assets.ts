@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { qualityValues } from '../../http/accept.ts';
-import type { Asset, Assets, Bytes } from '../../http/assets.ts';
+import { type Asset, type Assets, BusyError, type Bytes } from '../../http/assets.ts';
 import { isCompressible, worthCompressing } from '../../routes/media-type.ts';
 
 const missing = Promise.resolve(undefined);
@@ -19,6 +19,9 @@ interface LoadedAsset extends Asset {
 	readonly body: Bytes;
 }
 
+/** Files that are read at once. Requests for others wait, so that they leave descriptors to connections. */
+const maximumOpen = 16;
+
 /** What an entry costs in addition to its body, roughly. */
 const entryBytes = 512;
 
@@ -27,6 +30,8 @@ export class FileAssets implements Assets {
 	readonly #tags: ReadonlyMap<string, string>;
 	readonly #kept: LRUCache<string, LoadedAsset>;
 	readonly #loading = new Map<string, Promise<LoadedAsset>>();
+	#open = 0;
+	readonly #waiting: (() => void)[] = [];
 
 	/**
 	 * @param folder - The published folder.
@@ -59,7 +64,19 @@ export class FileAssets implements Assets {
 	}
 
 	async #read(path: string, tag: string): Promise<LoadedAsset> {
-		return { body: new Uint8Array(await readFile(join(this.#folder, path))), etag: `"${tag}"` };
+		if (this.#open >= maximumOpen) await new Promise<void>((begin) => this.#waiting.push(begin));
+		this.#open++;
+		try {
+			return { body: new Uint8Array(await readFile(join(this.#folder, path))), etag: `"${tag}"` };
+		} catch (error) {
+			// Its message has the path of the folder on this machine.
+			const { code = '' } = error as NodeJS.ErrnoException;
+			const Failure = code === 'EMFILE' || code === 'ENFILE' ? BusyError : Error;
+			throw new Failure(`Cannot read \`${path}\` of the release: ${code}.`);
+		} finally {
+			this.#open--;
+			this.#waiting.shift()?.();
+		}
 	}
 
 	/** Requests for the same body wait for one reading of it. */

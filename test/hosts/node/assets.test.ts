@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { chooseCoding, compress, FileAssets } from '../../../src/hosts/node/assets.ts';
@@ -50,6 +51,25 @@ describe('FileAssets', () => {
 		expect(second).toBe(first);
 		expect(await own.get('/long.json', null)).toBe(first);
 	});
+
+	test.skipIf(process.platform !== 'linux')(
+		'has few files open at once, and names none of this machine in an error',
+		async () => {
+			const paths = Array.from({ length: 200 }, (_, at) => `/large-${at}.png`);
+			for (const path of paths) writeFileSync(join(folder, path), Buffer.alloc(600_000));
+			const own = new FileAssets(folder, new Map([...paths, '/gone.png'].map((path) => [path, path])), 1_000);
+			const before = readdirSync('/proc/self/fd').length;
+			let most = 0;
+			let left = paths.length;
+			for (const path of paths) void own.get(path, null).then(() => left--);
+			while (left > 0) {
+				await setImmediate();
+				most = Math.max(most, readdirSync('/proc/self/fd').length - before);
+			}
+			expect(most).toBeLessThanOrEqual(16 + 1);
+			await expect(own.get('/gone.png', null)).rejects.toThrow('Cannot read `/gone.png` of the release: ENOENT.');
+		},
+	);
 
 	test('keeps nothing above its memory', async () => {
 		const own = assets(1_000);
