@@ -45,6 +45,8 @@ export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }:
 	const tags = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256.slice(0, 32)]));
 	// The manifest cannot hold its own hash; the release is what it describes.
 	tags.set(manifestFile, id);
+	// Rules of static hosts, which do not serve them either.
+	for (const path of ['/_headers', '/_redirects']) tags.delete(path);
 	const assets = new FileAssets(client, tags, memoryBytes);
 	const respond = createResponder({
 		assets,

@@ -30,6 +30,8 @@ describe('the Node server', () => {
 		'/%2e%2e/package.json',
 		'/..%5cpackage.json',
 		'//etc/passwd',
+		'/_headers',
+		'/_redirects',
 	])('has nothing at %s', async (path) => {
 		const { status, body } = await get(path, 'Host: a');
 		expect(status).toBe(404);
