@@ -20,14 +20,14 @@ const status = {
 	counts: { products: 1, launch_periods: 1, categories: 1 },
 };
 
-const requested: (string | undefined)[] = [];
+const requested: unknown[] = [];
 let respond: RequestListener;
 let server: Server;
 let site: string;
 
 beforeAll(async () => {
 	server = createServer((request, response) => {
-		requested.push(request.url);
+		requested.push([request.url, request.headers['cache-control']]);
 		respond(request, response);
 	}).listen(0, '127.0.0.1');
 	await once(server, 'listening');
@@ -45,7 +45,7 @@ afterAll(() => {
 describe('fetchStatus', () => {
 	test('reads the status of a site', async () => {
 		expect(await fetchStatus(site)).toMatchObject({ version: '1.0.0', valid_until: '9999-01-01T00:00:00Z' });
-		expect(requested).toEqual(['/status.json']);
+		expect(requested).toEqual([['/status.json', 'no-cache']]);
 	});
 
 	test('accepts a site without weeks', async () => {

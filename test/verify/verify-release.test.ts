@@ -108,7 +108,8 @@ describe('verify finds', () => {
 		'/api/launch_periods/2026-w46.json#/rankings has its item 1 out of order.': () => rankings('2026-w46').shift(),
 		'/api/launch_periods/2026-w46.json#/rankings has its item 2 out of order.': () =>
 			Object.assign(rankings('2026-w46')[1] ?? {}, { score: 3 }),
-		'/api/launch_periods/2026-w45.json#/rankings has its item 2 out of order.': () => rankings('2026-w45').reverse(),
+		'/api/launch_periods/2026-w45.json#/rankings has its item 2 out of order.': () =>
+			Object.assign(rankings('2026-w45')[1] ?? {}, { position: 2 }),
 		'/data/lists/products/50/1.json#/products has its item 1 out of order.': () =>
 			(body('/data/lists/products/50/1.json')['products'] as Json[]).reverse(),
 		'/data/lists/products/100/1.json#/total_count is 3 instead of 2.': () =>
@@ -144,9 +145,9 @@ describe('verify finds', () => {
 	});
 
 	test('what names a hidden product', () => {
-		files['/data/products.csv'] = `hidden,${base}/products/hidden\r\nhidden-too,${base}/products/hidden-too\r\n`;
-		expect(lines({ hidden: new Set(['hidden']) })).toEqual([
-			'/data/products.csv# names `hidden`, which is not published.',
+		files['/data/products.csv'] = `${base}/products/hidden-2\r\n${base}/products/hidden-2-too\r\n`;
+		expect(lines({ hidden: new Set(['hidden-2']) })).toEqual([
+			'/data/products.csv# names `hidden-2`, which is not published.',
 		]);
 	});
 
@@ -159,7 +160,7 @@ describe('verify finds', () => {
 describe('verify compares the release with its manifest', () => {
 	test('and finds a file that is changed, added or removed', () => {
 		const client = write(files);
-		writeFileSync(join(client, 'about.md'), 'Other.');
+		writeFileSync(join(client, 'about.md'), String(files['/about.md']).toUpperCase());
 		writeFileSync(join(client, 'added.txt'), 'More.');
 		rmSync(join(client, 'sitemap.xml'));
 		expect(violationsIn(client)).toEqual([
