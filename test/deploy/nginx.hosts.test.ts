@@ -116,14 +116,7 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 
 		/** The deviations: entity tags and dates of files are nginx's own, and so is how it keeps connections. */
 		const deviations = [
-			'etag',
-			'last-modified',
-			'connection',
-			'content-length',
-			'date',
-			'keep-alive',
-			'server',
-			'transfer-encoding',
+			...['etag', 'last-modified', 'connection', 'content-length', 'date', 'keep-alive', 'server', 'transfer-encoding'],
 		];
 
 		async function responseOf(send: Host['send'], path: string, init: Parameters<Host['send']>[1] = {}) {

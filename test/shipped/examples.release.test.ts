@@ -10,7 +10,16 @@ import { describeWith, requireFor } from '../support/describe-with.ts';
 import type { RequirementName } from '../support/requirements.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { codeBlock } from './developers-page.ts';
+
+const guide = readFileSync('src/render/guides/developers.md', 'utf8');
+
+/** The first block of code in one language that holds a text. */
+function codeBlock(language: string, text: string): string {
+	const blocks = guide.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'));
+	const found = [...blocks].map(([, code = '']) => code).find((code) => code.includes(text));
+	if (found === undefined) throw new Error(`The guide has no block with \`${text}\`.`);
+	return found;
+}
 
 let folder: string;
 let server: ServerProcess;
