@@ -15,11 +15,8 @@ import { letterOf } from '../src/render/product-orders.ts';
 import { suggest } from '../src/routes/nearest.ts';
 import { termsOf } from '../src/search/terms.ts';
 import { vocabulary } from './drafts/sample.ts';
-import { analyse } from './support/analyse-expression.ts';
 import { catalogOf } from './support/catalog.ts';
 import { countSteps } from './support/count-steps.ts';
-import { describeWith } from './support/describe-with.ts';
-import { allExpressions } from './support/expressions.ts';
 
 const catalog = catalogOf([]);
 const others = [{ slug: 'acme-notes', name: 'Acme Notes', website_url: 'https://acme.example/' }];
@@ -82,25 +79,5 @@ describe('normalisation, which takes time by the square of the marks on one lett
 		work(`a${'\u0300\u0316'.repeat(16_000)}`);
 		const longest = normalize.mock.contexts.map((text) => String(text).length);
 		expect(longest.filter((length) => length > 1_000)).toEqual([]);
-	});
-});
-
-const found = allExpressions();
-const places = Map.groupBy(found, ({ source, flags }) => `/${source}/${flags}`);
-
-describeWith(['tools'], 'every regular expression of src and scripts', () => {
-	test.for([...places])('%s takes linear time', async ([, [expression, ...others]]) => {
-		if (!expression) throw new Error('There is none.');
-		const where = [expression, ...others].map(({ place }) => place).join(', ');
-		expect(`${where} ${await analyse(expression)}`).toBe(`${where} safe`);
-	});
-
-	test('are found in every part, pages included', () => {
-		const parts = ['src/catalog/', 'src/http/', 'src/verify/', 'scripts/bench/', '.astro:'];
-		expect(parts.filter((part) => !found.some(({ place }) => place.includes(part)))).toEqual([]);
-	});
-
-	test('would be reported with a run before an end that does not come', async () => {
-		expect(await analyse(/\/+$/)).toMatch(/^2nd degree polynomial/);
 	});
 });

@@ -39,26 +39,21 @@ function record(boot: string | null = bootId()): void {
 	});
 }
 
-const missing = () => rmSync(page);
-const shorter = () => writeFileSync(page, '');
 const sameSizeAndTime = () => {
 	writeFileSync(page, 'Page');
 	utimesSync(page, 1_000, 1_000);
 };
 
 describe('isWhole', () => {
-	test('is true of a release that is as it was verified', () => {
+	test('is true of a release that is as it was verified, and false of one without a record', () => {
+		expect(isWhole(release)).toBe(false);
 		record();
 		expect(isWhole(release)).toBe(true);
 	});
 
-	test('is false of a release without a record', () => {
-		expect(isWhole(release)).toBe(false);
-	});
-
 	test.each([
-		['is missing', missing],
-		['is shorter', shorter],
+		['is missing', () => rmSync(page)],
+		['is shorter', () => writeFileSync(page, '')],
 		['has other bytes of the same number', () => writeFileSync(page, 'Page')],
 	])('is false when a file %s', (_what, damage) => {
 		record();
@@ -103,13 +98,10 @@ test('readTotals counts the manifest, too', () => {
 	expect(readTotals(release)).toEqual({ files: 3, bytes: size + 'page{}'.length });
 });
 
-describe('findDamage', () => {
-	test.each([
-		['is empty', (manifest: string) => writeFileSync(manifest, '')],
-		['is missing', (manifest: string) => rmSync(manifest)],
-	])('names a manifest that %s', (_what, damage) => {
-		const manifest = join(release, 'client/data/manifest.json');
-		damage(manifest);
+test('findDamage names a manifest that is empty or missing', () => {
+	const manifest = join(release, 'client/data/manifest.json');
+	for (const damage of [() => writeFileSync(manifest, ''), () => rmSync(manifest)]) {
+		damage();
 		expect(findDamage(release)).toBe(`\`${manifest}\` is missing or damaged.`);
-	});
+	}
 });

@@ -29,18 +29,12 @@ describe('findChangeBase', () => {
 		expect(findChangeBase(folder, 'main').commit).toBe(git('rev-parse', 'main'));
 	});
 
-	test('refuses a folder in no repository', () => {
-		expect(() => findChangeBase(temporaryFolder(), undefined)).toThrow(
-			'Cannot use `--changed`: the content is not in a git repository. Leave the option out.',
-		);
-	});
-
-	test('refuses a repository without a commit', () => {
+	test('refuses a folder in no repository, and a repository without a commit', () => {
 		const folder = temporaryFolder();
+		const refused = (sentence: string) => expect(() => findChangeBase(folder, undefined)).toThrow(sentence);
+		refused('Cannot use `--changed`: the content is not in a git repository. Leave the option out.');
 		runGit(folder, ['init', '--quiet']);
-		expect(() => findChangeBase(folder, undefined)).toThrow(
-			'Cannot use `--changed`: the repository has no commit yet. Commit once.',
-		);
+		refused('Cannot use `--changed`: the repository has no commit yet. Commit once.');
 	});
 
 	test('needs a name where there is no main branch', () => {
