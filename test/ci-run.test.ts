@@ -31,22 +31,15 @@ function run(failing = ''): { readonly called: readonly string[]; readonly statu
 
 describe('.ci/run', () => {
 	test('installs what the tests need, then runs the test command', () => {
-		const { called, status } = run();
-		expect(status).toBe(0);
-		expect(called).toEqual(['npm ci', 'npm run tools', 'npm test']);
+		expect(run()).toEqual({ called: ['npm ci', 'npm run tools', 'npm test'], status: 0 });
 	});
 
-	test.for(['npm ci', 'npm run tools'])('fails and runs no test when `%s` fails', (command) => {
+	test.for(['npm ci', 'npm run tools', 'apt-get'])('fails and runs no test when `%s` fails', (command) => {
+		// Only a program that is not there is installed.
+		if (command === 'apt-get') rmSync(join(folder, 'bin/jq'));
 		const { called, status } = run(command);
 		expect(status).not.toBe(0);
-		expect(called).not.toContain('npm test');
-	});
-
-	test('fails when a program cannot be installed', () => {
-		rmSync(join(folder, 'bin/jq'));
-		const { called, status } = run('apt-get');
-		expect(status).not.toBe(0);
-		expect(called).toContain('apt-get');
+		expect(called).toContain(command);
 		expect(called).not.toContain('npm test');
 	});
 });

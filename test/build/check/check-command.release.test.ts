@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder, type Files, product } from '../../content/content-folder.ts';
+import { contentFolder, type Files, product, weekFile } from '../../content/content-folder.ts';
 import { type Environment, run, settings, start } from '../../support/checkout.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
+/** With a week far ahead, so that the last one does not end soon. */
+const folderWith = (files: Files) => contentFolder({ 'launch_periods/2030-w02.md': weekFile('2030-w02'), ...files });
 const check = async (files: Files, argv: readonly string[] = [], environment: Environment = {}) => {
-	const folder = contentFolder(files);
+	const folder = folderWith(files);
 	const all = { ...settings, CONTENT_DIR: folder, ...environment };
 	const { code, stdout, stderr } = await run(root, 'scripts/check.ts', all, argv);
 	return { code, stdout: stdout.replaceAll(folder, 'content'), stderr: stderr.replaceAll(folder, 'content') };
@@ -36,7 +38,7 @@ describe('scripts/check.ts', () => {
 
 describe('scripts/check.ts --watch', () => {
 	test('checks again after each change, waits while the folder is gone, and ends with 0 when it is interrupted', async () => {
-		const folder = contentFolder({ 'products/acme.md': product('launches: [{period: 2026-w47}]') });
+		const folder = folderWith({ 'products/acme.md': product('launches: [{period: 2026-w47}]') });
 		const { child, end } = start(root, 'scripts/check.ts', { ...settings, CONTENT_DIR: folder }, ['--watch']);
 		let printed = '';
 		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk));
