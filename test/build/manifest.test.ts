@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
 import { type LedgerEntry, readStats, writeLedger } from '../../src/build/ledger.ts';
 import { bootId, findDamage, isUntouched, isWhole, readTotals } from '../../src/build/manifest.ts';
 import { writeRecord } from '../../src/build/releases.ts';
+import { writeFiles } from '../content/content-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { writeManifest } from '../support/write-manifest.ts';
 
@@ -12,12 +13,9 @@ let release: string;
 let page: string;
 
 beforeEach(() => {
-	release = temporaryFolder();
+	release = writeFiles(temporaryFolder(), { 'client/index.html': 'page', 'client/api/a.json': '{}' });
 	page = join(release, 'client/index.html');
-	mkdirSync(join(release, 'client/api'), { recursive: true });
-	writeFileSync(page, 'page');
 	utimesSync(page, 1_000, 1_000);
-	writeFileSync(join(release, 'client/api/a.json'), '{}');
 	writeManifest(release, 'https://catalog.example');
 });
 
@@ -27,16 +25,8 @@ function record(boot: string | null = bootId()): void {
 		return { path, key: 'k', sha256: '', ...readStats(join(release, 'client', name)) };
 	});
 	writeLedger(release, { verifiedWith: '', files: new Map(files.map((file) => [file.path, file])) });
-	writeRecord(release, {
-		inputs: 'd'.repeat(64),
-		extras: 'none',
-		content: 'c'.repeat(64),
-		base_url: 'https://catalog.example',
-		verified_at: '2026-11-20T09:30:00Z',
-		boot,
-		previous: null,
-		rolled_back: null,
-	});
+	const made = { inputs: 'd'.repeat(64), extras: 'none', content: 'c'.repeat(64), base_url: 'https://catalog.example' };
+	writeRecord(release, { ...made, verified_at: '2026-11-20T09:30:00Z', boot, previous: null, rolled_back: null });
 }
 
 const sameSizeAndTime = () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { annotated } from '../../src/review/describe-review.ts';
@@ -181,10 +181,9 @@ No issues and no broken promises.`);
 
 	test('may lie in a folder of any name', () => {
 		const repository = repositoryWith(files);
-		mkdirSync(join(repository.folder, 'catalogs'));
-		repository.git('mv', 'content', 'catalogs/board');
+		repository.git('mv', 'content', 'board');
 		repository.commit({});
-		const moved = { ...repository, content: join(repository.folder, 'catalogs/board') };
+		const moved = { ...repository, content: join(repository.folder, 'board') };
 		expect(reviewed(moved).text).toContain('The API is the same as at `main` (<commit>).\n');
 	});
 });
