@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -11,13 +11,11 @@ const log = join(folder, 'log');
 /** Writes down how it is called, and fails where it is told to. Programs that are looked for are there. */
 const npm = `#!/bin/sh\necho "npm $*" >>'${log}'\n[ "npm $*" != "$FAILING" ]\n`;
 const programs = ['chromium', 'curl', 'jq', 'nginx', 'python3', 'redis-server'];
-mkdirSync(join(folder, '.ci'));
 mkdirSync(join(folder, 'bin'));
-copyFileSync(join(root, '.ci/run'), join(folder, '.ci/run'));
+cpSync(join(root, '.ci/run'), join(folder, '.ci/run'));
 for (const name of ['npm', 'apt-get', ...programs]) {
-	const file = join(folder, 'bin', name);
-	writeFileSync(file, name === 'npm' ? npm : `#!/bin/sh\necho '${name}' >>'${log}'\n[ '${name}' != "$FAILING" ]\n`);
-	chmodSync(file, 0o755);
+	const text = name === 'npm' ? npm : `#!/bin/sh\necho '${name}' >>'${log}'\n[ '${name}' != "$FAILING" ]\n`;
+	writeFileSync(join(folder, 'bin', name), text, { mode: 0o755 });
 }
 for (const name of ['dirname', 'wc']) symlinkSync(join('/usr/bin', name), join(folder, 'bin', name));
 

@@ -33,8 +33,7 @@ function begin(path: string): void {
 const write = (path: string, text = 'Text'): void => writeFileSync(join(content, path), text);
 /** Waits until all that was written before has been told: another watch tells of what is written after it. */
 async function rest(): Promise<void> {
-	const other = join(folder, crypto.randomUUID());
-	mkdirSync(other);
+	const other = temporaryFolder();
 	let told = false;
 	const control = new ContentWatch(other, { onFailure: () => {} });
 	control.listen(() => {

@@ -47,20 +47,14 @@ describe('acquireLock', () => {
 		const other = await holder();
 		const lines: string[] = [];
 		let entered = false;
-		const told = new Promise<void>((resolve) => {
-			const report = (line: string) => {
-				lines.push(line);
-				resolve();
-			};
-			void acquireLock(lock, { pollMilliseconds: 5, report }).then((leave) => {
-				entered = true;
-				leave();
-			});
+		const entry = acquireLock(lock, { pollMilliseconds: 5, report: (line) => lines.push(line) }).then((leave) => {
+			entered = true;
+			leave();
 		});
-		await told;
+		await expect.poll(() => lines).toHaveLength(1);
 		expect(entered).toBe(false);
 		await kill(other);
-		await expect.poll(() => entered).toBe(true);
+		await entry;
 		expect(lines).toEqual([`Waiting for another build (process ${other.pid} on ${hostname()}).`]);
 	});
 

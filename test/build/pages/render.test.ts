@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { Worker } from 'node:worker_threads';
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listPageFiles, type PageFile } from '../../../src/build/pages/list-page-files.ts';
 import { renderPages } from '../../../src/build/pages/render.ts';
 import { ReleaseUpdate } from '../../../src/build/release-update.ts';
+import { writeFiles } from '../../content/content-folder.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A page that shows its title, late, and fails without one. */
@@ -27,8 +28,7 @@ beforeEach(() => {
 	workers = [];
 	process.on('worker', keep);
 	folder = temporaryFolder();
-	mkdirSync(join(folder, 'pages'));
-	writeFileSync(join(folder, 'pages/prerender-entry.mjs'), entry);
+	writeFiles(folder, { 'pages/prerender-entry.mjs': entry });
 });
 afterEach(() => {
 	process.off('worker', keep);
@@ -74,8 +74,7 @@ describe('renderPages', () => {
 /** The files of one page. @param module - What its file exports, as JavaScript. */
 async function filesOf(component: string, module: string, code = '') {
 	const page = `{ component: '${component}', load: async () => (${module}) }`;
-	const entry = `export const prerendered = [${page}];\n`;
-	writeFileSync(join(folder, 'pages/prerender-entry.mjs'), entry);
+	writeFiles(folder, { 'pages/prerender-entry.mjs': `export const prerendered = [${page}];\n` });
 	const files: PageFile[] = [];
 	for await (const file of listPageFiles({ folder, code })) files.push(file);
 	return files;
