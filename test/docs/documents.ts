@@ -26,8 +26,6 @@ export interface Document {
 	readonly blocks: readonly CodeBlock[];
 }
 
-const files = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md']).toSorted();
-
 export function documentAt(file: string): Document {
 	const found = documents.find((document) => document.file === file);
 	if (!found) throw new Error(`There is no document \`${file}\`.`);
@@ -83,4 +81,6 @@ const textOf = (node: Nodes): string =>
 const isOwnPath = (word: string): boolean =>
 	/^(?:src|scripts|test|docs|deploy|public|\.github|\.ci)\/[^<{*\s]*$/.test(word);
 
-export const documents: readonly Document[] = files.map((file) => readDocument(file, readFileSync(file, 'utf8')));
+export const documents: readonly Document[] = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md'])
+	.toSorted()
+	.map((file) => readDocument(file, readFileSync(file, 'utf8')));

@@ -131,12 +131,7 @@ describe('the example that keeps a copy', () => {
 	});
 });
 
-const languages: readonly (readonly [
-	name: string,
-	file: string,
-	command: string,
-	...needs: readonly RequirementName[],
-])[] = [
+const languages: readonly (readonly [name: string, file: string, command: string, ...needs: RequirementName[]])[] = [
 	['curl', 'winner.sh', 'sh', 'curl', 'jq'],
 	['JavaScript', 'winner.mjs', process.execPath],
 	['Python', 'winner.py', 'python3', 'python'],
