@@ -41,10 +41,9 @@ describe('a build', () => {
 });
 
 describe('npm run serve after a power cut', () => {
-	const places = ['dist', '.builds'];
 	const kept = join(folder, 'kept');
 	const copy = (from: string, to: string) => {
-		for (const name of places) {
+		for (const name of ['dist', '.builds']) {
 			rmSync(join(to, name), { recursive: true, force: true });
 			cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
 		}

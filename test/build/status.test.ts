@@ -93,12 +93,10 @@ describe('fetchStatus', () => {
 });
 
 describe('parseStatus', () => {
-	test.for(['{"status":"ok"}', 'null', '', '{"valid_until":"Monday"}', '{"version":"1.0.0\\u001b[2J"}'])(
+	const wrong = [{ valid_until: 'Monday' }, { version: '1.0.0\u001b[2J' }];
+	test.for(['{"status":"ok"}', 'null', '', ...wrong.map((facts) => JSON.stringify({ ...status, ...facts }))])(
 		'refuses %j',
-		(text) => {
-			const members = text.startsWith('{"v') ? JSON.parse(text) : undefined;
-			expect(parseStatus(members ? JSON.stringify({ ...status, ...members }) : text)).toBeUndefined();
-		},
+		(text) => expect(parseStatus(text)).toBeUndefined(),
 	);
 });
 

@@ -43,10 +43,8 @@ describe('a second build of the same', () => {
 	});
 
 	test('says that the address of the site is another one', async () => {
-		const { code, stderr } = await run(checkout, 'scripts/build.ts', {
-			...settings,
-			SITE_URL: 'https://other.example',
-		});
+		const environment = { ...settings, SITE_URL: 'https://other.example' };
+		const { code, stderr } = await run(checkout, 'scripts/build.ts', environment);
 		const sentence =
 			'The address of the site is now `https://other.example`; it was `https://catalog.example`. `SITE_URL` sets it.';
 		expect({ code, lines: stderr.split('\n') }).toEqual({ code: 0, lines: expect.arrayContaining([sentence]) });

@@ -44,7 +44,7 @@ async function startFront(settings: Readonly<Record<string, string>>) {
 	return {
 		url,
 		servers,
-		restart: async (index) => {
+		restart: async (index: number) => {
 			servers[index] = await start(ports[index] ?? 0);
 		},
 		stop: async () => {
