@@ -13,6 +13,9 @@ const remark = ['remark', 'rehype', 'hast', 'mdast', 'micromark', 'github-slugge
 /** Of feeds, tables, calendars, badges, types of the contract, and the fonts of pages. */
 const formats = ['xast', 'csv-stringify', 'ical-generator', 'openapi-types', '@fontsource-variable/source-serif-4'];
 
+/** Folders of `src/`. */
+const sources = (names: string): string[] => names.split(' ').map((name) => `src/${name}`);
+
 /** The import table of `docs/architecture.md`. Longer paths first: the first that a file lies under is its layer. */
 const layers: Readonly<Record<string, Layer>> = {
 	'src/routes': { layers: [], packages: ['leven'] },
@@ -22,21 +25,21 @@ const layers: Readonly<Record<string, Layer>> = {
 		layers: ['src/routes'],
 		packages: ['zod', '@sindresorhus/transliterate', 'remark', 'mdast', 'micromark'],
 	},
-	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'js-yaml', 'yaml'] },
-	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: [] },
+	'src/content': { layers: sources('content/schemas routes'), packages: ['zod', 'gray-matter', 'js-yaml', 'yaml'] },
+	'src/catalog': { layers: sources('content content/schemas'), packages: [] },
 	'src/search': { layers: ['src/routes'], packages: ['minisearch', 'stemmer'] },
-	'src/drafts': { layers: ['src/content/schemas', 'src/contract', 'src/routes'], packages: ['zod', 'yaml'] },
+	'src/drafts': { layers: sources('content/schemas contract routes'), packages: ['zod', 'yaml'] },
 	'src/render': {
-		layers: ['src/catalog', 'src/content/schemas', 'src/contract', 'src/routes', 'src/search', 'src/drafts'],
+		layers: sources('catalog content/schemas contract routes search drafts'),
 		packages: [...remark, ...formats, 'yaml'],
 	},
 	'src/pages': {
-		layers: ['src/agents', 'src/catalog', 'src/contract', 'src/drafts', 'src/render', 'src/routes'],
+		layers: sources('agents catalog contract drafts render routes'),
 		packages: ['astro'],
 	},
-	'src/http': { layers: ['src/contract', 'src/routes'], packages: [] },
+	'src/http': { layers: sources('contract routes'), packages: [] },
 	'src/agents': {
-		layers: ['src/content/schemas', 'src/contract', 'src/drafts', 'src/routes', 'src/search'],
+		layers: sources('content/schemas contract drafts routes search'),
 		packages: ['@modelcontextprotocol/server', 'zod'],
 	},
 	'src/verify': {
@@ -44,75 +47,44 @@ const layers: Readonly<Record<string, Layer>> = {
 		packages: ['ajv', 'htmlparser2', 'mdast', 'remark', 'sax', 'yaml', 'node:'],
 	},
 	'src/build': {
-		layers: [
-			'src/catalog',
-			'src/config',
-			'src/content',
-			'src/content/schemas',
-			'src/contract',
-			'src/git',
-			'src/render',
-			'src/routes',
-			'src/verify',
-		],
+		layers: sources('catalog config content content/schemas contract git render routes verify'),
 		packages: ['astro', 'virtual:astro:', 'sharp', 'zod', 'node:'],
 	},
-	'src/git': { layers: ['src/content', 'src/content/schemas'], packages: ['node:'] },
+	'src/git': { layers: sources('content content/schemas'), packages: ['node:'] },
 	'src/editing': {
-		layers: [
-			'src/build',
-			'src/catalog',
-			'src/content',
-			'src/content/schemas',
-			'src/contract',
-			'src/drafts',
-			'src/git',
-			'src/routes',
-		],
+		layers: sources('build catalog content content/schemas contract drafts git routes'),
 		packages: ['csv-parse', 'yaml', 'zod', 'node:'],
 	},
 	'src/diff': {
-		layers: ['src/catalog', 'src/content', 'src/content/schemas', 'src/contract', 'src/render', 'src/routes'],
+		layers: sources('catalog content content/schemas contract render routes'),
 		packages: ['node:'],
 	},
 	'src/review': {
-		layers: ['src/build', 'src/catalog', 'src/content', 'src/content/schemas', 'src/diff', 'src/git'],
+		layers: sources('build catalog content content/schemas diff git'),
 		packages: ['node:'],
 	},
 	'src/hosts/node': {
-		layers: ['src/agents', 'src/build', 'src/config', 'src/contract', 'src/http', 'src/routes'],
+		layers: sources('agents build config contract http routes'),
 		packages: ['astro', 'ioredis', 'lru-cache', 'node:'],
 	},
 	// Entry points only: Netlify deploys whatever lies in these two folders.
 	'src/hosts/netlify/edge-functions': { layers: ['src/hosts/netlify/shared'], packages: [] },
 	'src/hosts/netlify/functions': {
-		layers: ['src/agents', 'src/contract', 'src/http', 'src/routes'],
+		layers: sources('agents contract http routes'),
 		packages: ['lru-cache'],
 	},
 	'src/hosts/netlify/shared': {
-		layers: ['src/contract', 'src/http'],
+		layers: sources('contract http'),
 		packages: ['@netlify/edge-functions'],
 	},
 	'astro.config.mjs': {
-		layers: ['src/build', 'src/catalog', 'src/config', 'src/content', 'src/hosts/node', 'src/routes'],
+		layers: sources('build catalog config content hosts/node routes'),
 		packages: ['@astrojs/node', 'astro'],
 	},
 	scripts: {
-		layers: [
-			'src/build',
-			'src/catalog',
-			'src/config',
-			'src/content',
-			'src/content/schemas',
-			'src/contract',
-			'src/drafts',
-			'src/editing',
-			'src/git',
-			'src/hosts/node',
-			'src/review',
-			'src/routes',
-			'src/verify',
-		],
+		layers: sources(
+			'build catalog config content content/schemas contract drafts editing git hosts/node review routes verify',
+		),
 		packages: ['astro', 'commander', '@clack/prompts', 'yaml', 'zod', 'node:', 'playwright-core'],
 	},
 };
@@ -159,7 +131,7 @@ const importsOf = (source: string): string[] =>
 const files = globSync(['src/**/*.{ts,astro}', 'scripts/**/*.ts', 'astro.config.mjs'])
 	.filter((file) => !file.endsWith('.d.ts'))
 	.sort();
-const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 
 /** Groups of modules that import each other, each in the order of the imports. */
 function circles(): string[] {
@@ -171,7 +143,7 @@ function circles(): string[] {
 			return;
 		}
 		if (done.has(file)) return;
-		for (const specifier of importsOf(sources.get(file) ?? '').filter((name) => name.startsWith('.'))) {
+		for (const specifier of importsOf(texts.get(file) ?? '').filter((name) => name.startsWith('.'))) {
 			visit(posix.join(posix.dirname(file), specifier), [...path, file]);
 		}
 		done.add(file);
@@ -183,7 +155,7 @@ function circles(): string[] {
 describe('the architecture', () => {
 	test('has modules that import only what the table allows', () => {
 		const objections = files.flatMap((file) =>
-			importsOf(sources.get(file) ?? '').flatMap((specifier) => objection(file, specifier) ?? []),
+			importsOf(texts.get(file) ?? '').flatMap((specifier) => objection(file, specifier) ?? []),
 		);
 		expect(objections).toEqual([]);
 	});
@@ -201,7 +173,7 @@ describe('the architecture', () => {
 			.filter((file) => !file.endsWith('.generated.ts'))
 			.filter(
 				(file) =>
-					(sources.get(file) ?? '').split('\n').length > 301 ||
+					(texts.get(file) ?? '').split('\n').length > 301 ||
 					!names[file.endsWith('.astro') ? 'astro' : 'ts'].test(posix.basename(file)) ||
 					/(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\/|\.)/.test(file),
 			);
@@ -212,7 +184,7 @@ describe('the architecture', () => {
 		const entries = files.filter((path) => path.startsWith('src/hosts/netlify/edge-functions/'));
 		expect(entries.map((path) => posix.basename(path))).toEqual(['agents.ts', 'api.ts', 'negotiate.ts']);
 		for (const file of entries) {
-			const source = sources.get(file) ?? '';
+			const source = texts.get(file) ?? '';
 			expect(source).toMatch(/^export default /m);
 			expect(source).toMatch(/^export const config = /m);
 			expect(source.split('\n').length).toBeLessThanOrEqual(30);
@@ -224,16 +196,16 @@ describe('the architecture', () => {
 			/^src\/(?:agents|contract|drafts|hosts\/netlify\/(?:edge-functions|shared)|http|render|routes|search)\//;
 		const bound = files
 			.filter((file) => portable.test(file))
-			.filter((file) => /from 'node:|\bprocess\.|\bBuffer\b/.test(sources.get(file) ?? ''));
+			.filter((file) => /from 'node:|\bprocess\.|\bBuffer\b/.test(texts.get(file) ?? ''));
 		expect(bound).toEqual([]);
 	});
 
 	test('reads the environment where processes start, and hands it to config', () => {
-		const readsEnvironment = files.filter((file) => sources.get(file)?.includes('process.env'));
+		const readsEnvironment = files.filter((file) => texts.get(file)?.includes('process.env'));
 		const allowed =
 			/^(?:astro\.config\.mjs$|scripts\/|src\/(?:config|build|git)\/|src\/hosts\/(?:node\/|netlify\/functions\/rebuild\.ts$))/;
 		expect(readsEnvironment.filter((file) => !allowed.test(file))).toEqual([]);
-		expect(files.filter((file) => sources.get(file)?.includes('import.meta.env'))).toEqual([]);
+		expect(files.filter((file) => texts.get(file)?.includes('import.meta.env'))).toEqual([]);
 	});
 });
 

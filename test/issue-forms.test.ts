@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { schemaValidator } from './support/schema-validator.ts';
 
@@ -11,17 +11,12 @@ interface Form {
 const problems = schemaValidator('issue-form');
 const forms = globSync('.github/ISSUE_TEMPLATE/*.yml').map((file) => parse(readFileSync(file, 'utf8')) as Form);
 
-describe.each(forms)('the form "$name"', (form) => {
-	test('is one that GitHub accepts', () => {
-		expect(problems(form)).toBe('');
-	});
-
-	test('has fields whose ids and labels differ', () => {
-		for (const values of [form.body.map(({ id }) => id), form.body.map(({ attributes }) => attributes.label)]) {
-			const given = values.filter((value) => value !== undefined);
-			expect(given).toEqual([...new Set(given)]);
-		}
-	});
+test.each(forms)('the form "$name" is one that GitHub accepts, with ids and labels that differ', (form) => {
+	expect(problems(form)).toBe('');
+	for (const values of [form.body.map(({ id }) => id), form.body.map(({ attributes }) => attributes.label)]) {
+		const given = values.filter((value) => value !== undefined);
+		expect(given).toEqual([...new Set(given)]);
+	}
 });
 
 test('forms for bugs, changes, products and corrections exist', () => {

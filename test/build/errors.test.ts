@@ -1,40 +1,27 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemErrorMessage } from '../../src/build/errors.ts';
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
-const path = { path: '/srv' };
+const path = '/srv';
+const noSpace = 'There is no space left for `/srv` (ENOSPC). Free some space.';
 
-describe('systemErrorMessage', () => {
-	const sentences = {
-		'This user has no permission to use `/srv/out` (EACCES in mkdir). Change its owner or its permissions.': failure(
-			'EACCES',
-			{
-				syscall: 'mkdir',
-				path: '/srv/out',
-			},
-		),
-		'This user has no permission to use a file (EPERM). Change its owner or its permissions.': failure('EPERM'),
-		'The file system of `/srv` is mounted read-only (EROFS). Mount it for writing.': failure('EROFS', path),
-		'There is no space left for `/srv` (ENOSPC). Free some space.': failure('ENOSPC', path),
-		'There is no space left for `/srv` (EDQUOT). Free some space.': failure('EDQUOT', path),
-		'Too many files are open for `/srv` (EMFILE). Raise the limit with `ulimit -n 1024`.': failure('EMFILE', path),
-	};
-
-	test.each(Object.entries(sentences))('says %s', (sentence, error) => {
-		expect(systemErrorMessage(error)).toBe(sentence);
-	});
-
-	test('names where a rename or a copy leads', () => {
-		expect(systemErrorMessage(failure('ENOSPC', { path: '/srv/from', dest: '/srv/to' }))).toContain('`/srv/to`');
-	});
-
-	test('finds what caused another error', () => {
-		const cause = new Error('Page', { cause: failure('ENOSPC', { path: '/srv/out' }) });
-		expect(systemErrorMessage(new Error('Build', { cause }))).toContain('`/srv/out` (ENOSPC)');
-	});
-
-	test.each([new Error('Other'), failure('ENOENT'), 'ENOSPC', undefined])('has none for %s', (error) => {
-		expect(systemErrorMessage(error)).toBeUndefined();
-	});
+test.for<[sentence: string | undefined, error: unknown]>([
+	[
+		'This user has no permission to use `/srv` (EACCES in mkdir). Change its owner or its permissions.',
+		failure('EACCES', { syscall: 'mkdir', path }),
+	],
+	['This user has no permission to use a file (EPERM). Change its owner or its permissions.', failure('EPERM')],
+	['The file system of `/srv` is mounted read-only (EROFS). Mount it for writing.', failure('EROFS', { path })],
+	[noSpace.replace('ENOSPC', 'EDQUOT'), failure('EDQUOT', { path })],
+	['Too many files are open for `/srv` (EMFILE). Raise the limit with `ulimit -n 1024`.', failure('EMFILE', { path })],
+	// Where a rename or a copy leads to, and what caused another error.
+	[noSpace, failure('ENOSPC', { path: '/from', dest: path })],
+	[noSpace, new Error('Build', { cause: new Error('Page', { cause: failure('ENOSPC', { path }) }) })],
+	...[new Error('Other'), failure('ENOENT'), 'ENOSPC', undefined].map((error): [undefined, unknown] => [
+		undefined,
+		error,
+	]),
+])('systemErrorMessage says %s', ([sentence, error]) => {
+	expect(systemErrorMessage(error)).toBe(sentence);
 });

@@ -24,11 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = (): EditedSettings => ({
-	CATALOG_DATE: '2026-11-20',
-	SITE_URL: 'https://catalog.example',
-	EXTRAS: 'none',
-});
+const initial: EditedSettings = { CATALOG_DATE: '2026-11-20', SITE_URL: 'https://catalog.example', EXTRAS: 'none' };
 
 /** The folders of a checkout, of which builds take the free one in turn. */
 class Releases {
@@ -79,7 +75,7 @@ describe('a build after edits', () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(fc.array(edit, { maxLength: 4 }), { minLength: 3, maxLength: 3 }), async (steps) => {
 				newContent();
-				const [releases, settings] = [new Releases(), start()];
+				const [releases, settings] = [new Releases(), { ...initial }];
 				await releases.build(settings);
 				for (const edits of steps) {
 					for (const { apply } of edits) apply(content, settings);
@@ -94,7 +90,7 @@ describe('a build after edits', () => {
 describe('a build in the folder of an old release', () => {
 	let releases: Releases;
 	let expected: string[];
-	const settings = start();
+	const settings = initial;
 
 	beforeAll(async () => {
 		newContent();
@@ -103,7 +99,7 @@ describe('a build in the folder of an old release', () => {
 		expect(expected).toEqual(await clean(settings));
 	});
 
-	const spoilt: readonly (readonly [string, () => void])[] = [
+	test.for<[title: string, change: () => void]>([
 		['a file has other bytes of the same length', () => spoil(join(releases.free, 'client/products/product-001.md'))],
 		['a file is gone', () => rmSync(join(releases.free, 'client/api/products/product-001.json'))],
 		['a file has come', () => writeFileSync(join(releases.free, 'client/products/foreign.html'), 'Foreign')],
@@ -116,9 +112,7 @@ describe('a build in the folder of an old release', () => {
 				spoil(join(releases.live ?? '', 'client/products/product-002.html'));
 			},
 		],
-	];
-
-	test.each(spoilt)('publishes the same when %s', async (_title, change) => {
+	])('publishes the same when %s', async ([_title, change]) => {
 		change();
 		expect(await releases.build(settings)).toEqual(expected);
 	});

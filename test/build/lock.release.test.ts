@@ -47,20 +47,14 @@ describe('acquireLock', () => {
 		const other = await holder();
 		const lines: string[] = [];
 		let entered = false;
-		const told = new Promise<void>((resolve) => {
-			const report = (line: string) => {
-				lines.push(line);
-				resolve();
-			};
-			void acquireLock(lock, { pollMilliseconds: 5, report }).then((leave) => {
-				entered = true;
-				leave();
-			});
+		const entry = acquireLock(lock, { pollMilliseconds: 5, report: (line) => lines.push(line) }).then((leave) => {
+			entered = true;
+			leave();
 		});
-		await told;
+		await expect.poll(() => lines).toHaveLength(1);
 		expect(entered).toBe(false);
 		await kill(other);
-		await expect.poll(() => entered).toBe(true);
+		await entry;
 		expect(lines).toEqual([`Waiting for another build (process ${other.pid} on ${hostname()}).`]);
 	});
 
@@ -71,6 +65,9 @@ describe('acquireLock', () => {
 				`Another build (process ${other.pid} on ${hostname()}) is running in \`${lock}\`. Wait for it, or stop it.`,
 			),
 		);
+		// A process that left no note.
+		rmSync(lock);
+		await expect(acquireLock(lock, atOnce)).rejects.toThrow(/^Another build is running in /);
 		await kill(other);
 		(await acquireLock(lock, atOnce))();
 	});
@@ -81,16 +78,6 @@ describe('acquireLock', () => {
 		expect(readFileSync(lock, 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
 		leave();
 		expect(readdirSync(folder)).toEqual(['lock.db']);
-	});
-
-	test('waits for a process that left no note', async () => {
-		const other = await holder();
-		rmSync(lock);
-		const lines: string[] = [];
-		const entry = acquireLock(lock, { ...atOnce, report: (line) => lines.push(line) });
-		await expect(entry).rejects.toThrow(/^Another build is running in /);
-		expect(lines).toEqual(['Waiting for another build.']);
-		await kill(other);
 	});
 
 	test('says which file is none of its own', async () => {

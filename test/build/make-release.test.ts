@@ -16,21 +16,16 @@ describe('hashInputs', () => {
 		expect(hashInputs({ ...inputs, settings })).toBe(hashInputs(inputs));
 	});
 
-	test.each([
-		['CATALOG_DATE', '2026-11-21'],
-		['SITE_URL', 'https://other.example'],
-		['SOURCE_DATE_EPOCH', '1795167000'],
-		['EXTRAS', 'images'],
-	])('differs with another %s', (name, value) => {
-		const settings = readBuildSettings({ ...given, [name]: value });
-		expect(hashInputs({ ...inputs, settings })).not.toBe(hashInputs(inputs));
-	});
-
-	test('differs with other content, other code and another fixed file', () => {
-		const before = hashInputs(inputs);
-		expect(hashInputs({ ...inputs, content: 'c' })).not.toBe(before);
-		expect(hashInputs({ ...inputs, code: 'c' })).not.toBe(before);
-		const fixed = [{ path: '/robots.txt', key: 'b' }];
-		expect(hashInputs({ ...inputs, fixed })).not.toBe(before);
+	test.for<[what: string, settings: Readonly<Record<string, string>>, others?: Partial<Inputs>]>([
+		['date', { CATALOG_DATE: '2026-11-21' }],
+		['address', { SITE_URL: 'https://other.example' }],
+		['instant', { SOURCE_DATE_EPOCH: '1795167000' }],
+		['choice of extras', { EXTRAS: 'images' }],
+		['content', {}, { content: 'c' }],
+		['code', {}, { code: 'c' }],
+		['fixed file', {}, { fixed: [{ path: '/robots.txt', key: 'b' }] }],
+	])('differs with another %s', ([_what, own, others]) => {
+		const settings = readBuildSettings({ ...given, ...own });
+		expect(hashInputs({ ...inputs, settings, ...others })).not.toBe(hashInputs(inputs));
 	});
 });

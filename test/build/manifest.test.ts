@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
 import { type LedgerEntry, readStats, writeLedger } from '../../src/build/ledger.ts';
-import { bootId, findDamage, isUntouched, isWhole } from '../../src/build/manifest.ts';
+import { bootId, findDamage, isUntouched, isWhole, readTotals } from '../../src/build/manifest.ts';
 import { writeRecord } from '../../src/build/releases.ts';
+import { writeFiles } from '../content/content-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { writeManifest } from '../support/write-manifest.ts';
 
@@ -12,12 +13,9 @@ let release: string;
 let page: string;
 
 beforeEach(() => {
-	release = temporaryFolder();
+	release = writeFiles(temporaryFolder(), { 'client/index.html': 'page', 'client/api/a.json': '{}' });
 	page = join(release, 'client/index.html');
-	mkdirSync(join(release, 'client/api'), { recursive: true });
-	writeFileSync(page, 'page');
 	utimesSync(page, 1_000, 1_000);
-	writeFileSync(join(release, 'client/api/a.json'), '{}');
 	writeManifest(release, 'https://catalog.example');
 });
 
@@ -27,38 +25,25 @@ function record(boot: string | null = bootId()): void {
 		return { path, key: 'k', sha256: '', ...readStats(join(release, 'client', name)) };
 	});
 	writeLedger(release, { verifiedWith: '', files: new Map(files.map((file) => [file.path, file])) });
-	writeRecord(release, {
-		inputs: 'd'.repeat(64),
-		extras: 'none',
-		content: 'c'.repeat(64),
-		base_url: 'https://catalog.example',
-		verified_at: '2026-11-20T09:30:00Z',
-		boot,
-		previous: null,
-		rolled_back: null,
-	});
+	const made = { inputs: 'd'.repeat(64), extras: 'none', content: 'c'.repeat(64), base_url: 'https://catalog.example' };
+	writeRecord(release, { ...made, verified_at: '2026-11-20T09:30:00Z', boot, previous: null, rolled_back: null });
 }
 
-const missing = () => rmSync(page);
-const shorter = () => writeFileSync(page, '');
 const sameSizeAndTime = () => {
 	writeFileSync(page, 'Page');
 	utimesSync(page, 1_000, 1_000);
 };
 
 describe('isWhole', () => {
-	test('is true of a release that is as it was verified', () => {
+	test('is true of a release that is as it was verified, and false of one without a record', () => {
+		expect(isWhole(release)).toBe(false);
 		record();
 		expect(isWhole(release)).toBe(true);
 	});
 
-	test('is false of a release without a record', () => {
-		expect(isWhole(release)).toBe(false);
-	});
-
 	test.each([
-		['is missing', missing],
-		['is shorter', shorter],
+		['is missing', () => rmSync(page)],
+		['is shorter', () => writeFileSync(page, '')],
 		['has other bytes of the same number', () => writeFileSync(page, 'Page')],
 	])('is false when a file %s', (_what, damage) => {
 		record();
@@ -98,13 +83,15 @@ describe('isWhole', () => {
 	);
 });
 
-describe('findDamage', () => {
-	test.each([
-		['is empty', (manifest: string) => writeFileSync(manifest, '')],
-		['is missing', (manifest: string) => rmSync(manifest)],
-	])('names a manifest that %s', (_what, damage) => {
-		const manifest = join(release, 'client/data/manifest.json');
-		damage(manifest);
+test('readTotals counts the manifest, too', () => {
+	const { size } = statSync(join(release, 'client/data/manifest.json'));
+	expect(readTotals(release)).toEqual({ files: 3, bytes: size + 'page{}'.length });
+});
+
+test('findDamage names a manifest that is empty or missing', () => {
+	const manifest = join(release, 'client/data/manifest.json');
+	for (const damage of [() => writeFileSync(manifest, ''), () => rmSync(manifest)]) {
+		damage();
 		expect(findDamage(release)).toBe(`\`${manifest}\` is missing or damaged.`);
-	});
+	}
 });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BuildError } from '../../src/build/errors.ts';
 import { checkOutput } from '../../src/build/publish.ts';
+import { writeFiles } from '../content/content-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { release as publishSmall, write } from './small-release.ts';
+import { release as publishSmall } from './small-release.ts';
 
 let root: string;
 let elsewhere: string;
@@ -71,23 +72,18 @@ describe('checkOutput', () => {
 		checkOutput(out, root);
 		mkdirSync(out);
 		checkOutput(out, root);
-		write(join(out, 'client/data/manifest.json'), '{}');
-		checkOutput(out, root);
+		writeFiles(out, { 'client/data/manifest.json': '{}' });
 		symlinkSync(out, join(root, 'link'));
-		checkOutput(join(root, 'link'), root);
 		symlinkSync('nowhere', join(root, 'dangling'));
-		checkOutput(join(root, 'dangling'), root);
+		for (const name of ['out', 'link', 'dangling']) checkOutput(join(root, name), root);
 	});
 
 	test.each([
-		['a folder with other files', () => write(join(root, 'out/mine.txt'), 'mine')],
-		['a file', () => write(join(root, 'out'), 'mine')],
+		['a folder with other files', () => writeFiles(root, { 'out/mine.txt': 'mine' })],
+		['a file', () => writeFiles(root, { out: 'mine' })],
 		[
 			'a link to a folder with other files',
-			() => {
-				write(join(elsewhere, 'mine.txt'), 'mine');
-				symlinkSync(elsewhere, join(root, 'out'));
-			},
+			() => symlinkSync(writeFiles(elsewhere, { 'mine.txt': 'mine' }), join(root, 'out')),
 		],
 	])('refuses %s', (_name, prepare) => {
 		prepare();

@@ -145,11 +145,7 @@ describe('npm run serve', () => {
 	test('serves for a fixed date, says once that it cannot build, and ends with 0', async () => {
 		const server = await serve('scripts/serve.ts', { OUT_DIR: inject('release'), CATALOG_DATE: '2026-11-20' });
 		await expect.poll(() => events(server, 'rebuild_off'), patience).toHaveLength(1);
-		expect(JSON.parse(events(server, 'rebuild_off')[0] ?? '')).toEqual({
-			time: expect.stringMatching(/^\d{4}-.*Z$/),
-			event: 'rebuild_off',
-			message: '`CATALOG_DATE` is set, so the date does not change.',
-		});
+		expect(events(server, 'rebuild_off')[0]).toContain('`CATALOG_DATE` is set, so the date does not change.');
 		expect(await nameOf(server, 'love')).toBe('LÖVE');
 		expect(await server.stop()).toBe(0);
 		expect(events(server, 'rebuild_off')).toHaveLength(1);

@@ -96,10 +96,7 @@ describe('rollBack', () => {
 		await expect(rollBack(dist())).rejects.toThrow(`${noneBefore()} Run \`npm run build\`.`);
 		await release('one', dist().link);
 		await refused(noneBefore());
-	});
-
-	test('refuses what was not verified: a build that was refused or killed is no release', async () => {
-		await release('one', dist().link);
+		// A build that was killed is no release.
 		await fail(true);
 		await refused(noneBefore());
 	});

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, realpathSync, rmSync, truncateSync, writeFileSync
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findDamage } from '../../src/build/manifest.ts';
-import { build, copyCheckout, hashes, run, settings } from '../support/checkout.ts';
+import { build, copyCheckout, type Environment, hashes, run, settings } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
 import { startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -41,10 +41,9 @@ describe('a build', () => {
 });
 
 describe('npm run serve after a power cut', () => {
-	const places = ['dist', '.builds'];
 	const kept = join(folder, 'kept');
 	const copy = (from: string, to: string) => {
-		for (const name of places) {
+		for (const name of ['dist', '.builds']) {
 			rmSync(join(to, name), { recursive: true, force: true });
 			cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
 		}
@@ -53,22 +52,20 @@ describe('npm run serve after a power cut', () => {
 	beforeAll(() => copy(checkout, kept));
 	beforeEach(() => copy(kept, checkout));
 
-	test.each<[string, () => void]>([
-		[
-			'a file that is empty and one that is missing',
-			() => {
-				truncateSync(product());
-				rmSync(page());
-			},
-		],
-		['a link that leads nowhere', () => rmSync(realpathSync(dist), { recursive: true })],
-	])('notices %s and serves the release built again', async (title, damage) => {
+	// The address is that of the damaged release, as long as anything tells it.
+	const { SITE_URL, ...others } = environment;
+	const twoFiles = () => {
+		restart();
+		truncateSync(product());
+		rmSync(page());
+	};
+
+	test.each<[string, () => void, Environment]>([
+		['a file that is empty and one that is missing', twoFiles, others],
+		['a link that leads nowhere', () => rmSync(realpathSync(dist), { recursive: true }), { ...others, SITE_URL }],
+	])('notices %s and serves the release built again', async (_title, damage, given) => {
 		const before = published();
-		if (!title.includes('link')) restart();
 		damage();
-		const { SITE_URL: _, ...others } = environment;
-		// The address is that of the damaged release, as long as anything tells it.
-		const given = title.includes('link') ? environment : others;
 		const server = await startServer('scripts/serve.ts', given, checkout);
 		expect(server.printed()).toContain('"event":"release_damaged"');
 		expect(server.printed()).toContain('"event":"rebuilt","reason":"damage"');

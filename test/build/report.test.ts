@@ -5,7 +5,7 @@ let printed: string;
 const write = (text: string) => {
 	printed += text;
 };
-const totals = { files: 30_000, bytes: 3 * 1_048_576, written: 23, kept: 29_977, removed: 1, unchanged: false };
+const totals = { files: 30_000, bytes: 30 * 1_048_576, written: 23, kept: 29_977, removed: 1, unchanged: false };
 
 beforeEach(() => {
 	printed = '';
@@ -59,7 +59,7 @@ describe('the end of a build', () => {
 	test('says what was made, and what each stage has to do with it', async () => {
 		await reported(false);
 		expect(printed.replaceAll(/[\d,]+ MiB/g, 'N MiB').split('\n')).toEqual([
-			'Built 30,000 files, 3.N MiB, into dist in 2.0 s, peak memory N MiB:',
+			'Built 30,000 files, 30.N MiB, into dist in 2.0 s, peak memory N MiB:',
 			'23 written, 29,977 kept, 1 removed.',
 			expect.stringMatching(/^ {2}plan +1\.3 s +N MiB {2}29,977 kept, 1 removed$/),
 			expect.stringMatching(/^ {2}verify +0\.8 s +N MiB$/),

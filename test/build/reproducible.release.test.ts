@@ -1,18 +1,9 @@
-import {
-	cpSync,
-	globSync,
-	lstatSync,
-	mkdirSync,
-	readFileSync,
-	realpathSync,
-	rmSync,
-	statSync,
-	utimesSync,
-} from 'node:fs';
+import { cpSync, globSync, lstatSync, readFileSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
-import { build, copyCheckout, hashes } from '../support/checkout.ts';
+import { build, copyCheckout, hashes, run } from '../support/checkout.ts';
+import { fixedSettings } from '../support/run-build.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -44,7 +35,6 @@ const umask = "import { isMainThread } from 'node:worker_threads'; if (isMainThr
 function copyBackwards(target: string): string {
 	const source = join(checkout, 'content');
 	for (const [index, path] of listFiles(source).reverse().entries()) {
-		mkdirSync(join(target, path, '..'), { recursive: true });
 		cpSync(join(source, path), join(target, path));
 		utimesSync(join(target, path), 1_000_000_000 - index, 1_000_000_000 - index);
 	}
@@ -71,4 +61,17 @@ test('the published bytes depend on the instant of the build in the status alone
 	);
 	expect(before.built_at).toBe('2026-11-20T09:30:00Z');
 	expect(after).toEqual({ ...before, built_at: '2026-11-20T10:30:00Z' });
+});
+
+/** What the build makes beside the pages: rules of static hosts, the manifest and pictures. */
+const isMadeByTheBuild = (entry: string): boolean =>
+	/^(?:_headers|_redirects|data\/manifest\.json|(?:icons|images|screenshots)\/[\w/-]+\.(?:png|webp)) /.test(entry);
+
+test('`astro build` renders every page as `npm run build` publishes it', async () => {
+	const whole = copyCheckout(join(folder, 'whole'));
+	const { code, stderr } = await run(whole, 'node_modules/astro/bin/astro.mjs', fixedSettings, ['build']);
+	expect({ code, stderr }).toMatchObject({ code: 0 });
+	const published = hashes(join(inject('release'), 'client')).filter((entry) => !isMadeByTheBuild(entry));
+	expect(published).toContainEqual(expect.stringMatching(/^categories\/[\w-]+\.md /));
+	expect(hashes(join(whole, 'dist/client')).sort()).toEqual(published.sort());
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeRecord } from '../../src/build/releases.ts';
 import { buildCommand, failedPrecondition, liveExtras } from '../../src/build/run-build.ts';
+import { writeFiles } from '../content/content-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -12,15 +13,15 @@ const contentDir = join(root, 'content');
 const outputs = join(folder, 'outputs');
 const out = join(outputs, 'dist');
 const release = join(folder, 'release');
+const status = join(release, 'client/status.json');
 
 beforeEach(() => {
 	for (const path of [root, outputs, release]) rmSync(path, { recursive: true, force: true });
 	for (const path of [contentDir, join(root, 'src/pages'), outputs]) mkdirSync(path, { recursive: true });
-	mkdirSync(join(release, 'client'), { recursive: true });
-	writeFileSync(
-		join(release, 'client/status.json'),
-		'{"version":"1.0.0","built_at":"2026-11-20T09:30:00Z","valid_until":null,"base_url":"https://catalog.example","counts":{"launch_periods":0}}',
-	);
+	writeFiles(release, {
+		'client/status.json':
+			'{"version":"1.0.0","built_at":"2026-11-20T09:30:00Z","valid_until":null,"base_url":"https://catalog.example","counts":{"launch_periods":0}}',
+	});
 	symlinkSync(release, out);
 });
 
@@ -33,21 +34,12 @@ describe('failedPrecondition', () => {
 		expect(found()).toBeUndefined();
 	});
 
-	const obstacles: [string, () => void, string][] = [
-		['the content is missing', () => rmSync(contentDir, { recursive: true }), `There is no folder \`${contentDir}\`.`],
-		[
-			'the release has no status',
-			() => rmSync(join(release, 'client/status.json')),
-			`\`${out}\` has no \`status.json\`. Run \`npm run build\` once.`,
-		],
-		[
-			'nothing can be written where builds are made',
-			() => writeFileSync(join(root, '.builds'), ''),
-			`Cannot write to \`${join(root, '.builds')}\`.`,
-		],
-	];
-
-	test.each(obstacles)('tells that %s', (_title, put, sentence) => {
+	const builds = join(root, '.builds');
+	test.for<[title: string, put: () => void, sentence: string]>([
+		['content is missing', () => rmSync(contentDir, { recursive: true }), `There is no folder \`${contentDir}\`.`],
+		['release has no status', () => rmSync(status), `\`${out}\` has no \`status.json\`. Run \`npm run build\` once.`],
+		['folder of builds cannot be written to', () => writeFileSync(builds, ''), `Cannot write to \`${builds}\`.`],
+	])('tells that the %s', ([_title, put, sentence]) => {
 		put();
 		expect(found()).toBe(sentence);
 	});
@@ -73,8 +65,7 @@ describe('failedPrecondition', () => {
 
 test('a rebuild makes what its environment says, else what the live release was built with, else its default', () => {
 	const copied = join(folder, 'copied');
-	mkdirSync(join(copied, 'client/data'), { recursive: true });
-	writeFileSync(join(copied, 'client/data/manifest.json'), '{}');
+	writeFiles(copied, { 'client/data/manifest.json': '{}' });
 	writeRecord(copied, {
 		...{ content: 'a'.repeat(64), inputs: 'd'.repeat(64), extras: 'images', base_url: 'https://catalog.example' },
 		...{ verified_at: '2026-11-20T00:00:00Z', boot: null, previous: null, rolled_back: null },

@@ -1,5 +1,5 @@
 /** A build of what is live already leaves it as it is. */
-import { readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { readlinkSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
@@ -31,8 +31,6 @@ describe('a second build of the same', () => {
 		expect(await build()).toBe('Nothing has changed');
 		const { stdout } = await run(checkout, 'scripts/build.ts', settings, ['--json']);
 		const { files, written, kept, removed, unchanged } = JSON.parse(stdout);
-		const manifest = JSON.parse(readFileSync(join(live, 'client/data/manifest.json'), 'utf8'));
-		expect(files).toBe(manifest.files.length + 1);
 		expect({ written, kept, removed, unchanged }).toEqual({ written: 0, kept: files, removed: 0, unchanged: true });
 		expect([readlinkSync(live), readRecord(live), statSync(status).ino]).toEqual(before);
 	});
@@ -45,10 +43,8 @@ describe('a second build of the same', () => {
 	});
 
 	test('says that the address of the site is another one', async () => {
-		const { code, stderr } = await run(checkout, 'scripts/build.ts', {
-			...settings,
-			SITE_URL: 'https://other.example',
-		});
+		const environment = { ...settings, SITE_URL: 'https://other.example' };
+		const { code, stderr } = await run(checkout, 'scripts/build.ts', environment);
 		const sentence =
 			'The address of the site is now `https://other.example`; it was `https://catalog.example`. `SITE_URL` sets it.';
 		expect({ code, lines: stderr.split('\n') }).toEqual({ code: 0, lines: expect.arrayContaining([sentence]) });

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
+import { weekFile } from '../content/content-folder.ts';
 import { build, copyCheckout, hashes } from '../support/checkout.ts';
 import { picture } from '../support/pictures.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
@@ -59,8 +60,7 @@ const history = {
 beforeAll(async () => {
 	copyCheckout(checkout);
 	const content = writeSampleContent(join(folder, 'content'), { products: 3, periods: 3 });
-	const week = '---\nname: Week 48, 2026\nstarts_on: 2026-11-23\nends_on: 2026-11-29\n---\n';
-	writeFileSync(join(content, 'launch_periods/2026-w48.md'), week);
+	writeFileSync(join(content, 'launch_periods/2026-w48.md'), weekFile('2026-w48', 'Week 48, 2026'));
 	const settings = { CONTENT_DIR: content, EXTRAS: 'images' };
 	await build(checkout, { ...settings, OUT_DIR: without });
 	for (const [slug, ...lines] of products) {

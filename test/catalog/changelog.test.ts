@@ -41,6 +41,7 @@ describe('releases', () => {
 		const kindsOf = (text: string, history = before) =>
 			changesOf(history, catalogIn({ 'products/acme.md': text })).releases()[0]?.products.kinds;
 		expect(kindsOf(launched.replace('name: Acme', 'name: Acme\ntagline: Notes'))).toEqual({ acme: ['texts'] });
+		expect(kindsOf(launched.replace('Text.', 'More.'))).toEqual({ acme: ['texts'] });
 		expect(kindsOf(launched.replace('name: Acme', 'name: Acme\npricing_model: free'))).toEqual({ acme: ['facts'] });
 		expect(kindsOf(launched.replace('votes: 3', 'votes: 4'))).toEqual({ acme: ['launches'] });
 		const all = launched.replace('votes: 3', 'votes: 4').replace('name: Acme', 'name: Acme 2\nreviews_count: 1');

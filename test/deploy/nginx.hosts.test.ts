@@ -8,18 +8,11 @@ import { type Host, rawSender } from '../hosts/requests.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { freePort, RedisProcess } from '../support/redis-process.ts';
 import { baseUrl } from '../support/run-build.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-interface Front {
-	readonly url: string;
-	readonly servers: ServerProcess[];
-	readonly restart: (index: number) => Promise<void>;
-	readonly stop: () => Promise<void>;
-}
-
 /** Starts two servers with nginx in front of them, by the recipe. */
-async function startFront(settings: Readonly<Record<string, string>>): Promise<Front> {
+async function startFront(settings: Readonly<Record<string, string>>) {
 	const folder = temporaryFolder();
 	const release = inject('release');
 	const [front, first, other] = [await freePort(), await freePort(), await freePort()];
@@ -51,7 +44,7 @@ async function startFront(settings: Readonly<Record<string, string>>): Promise<F
 	return {
 		url,
 		servers,
-		restart: async (index) => {
+		restart: async (index: number) => {
 			servers[index] = await start(ports[index] ?? 0);
 		},
 		stop: async () => {
@@ -64,7 +57,7 @@ async function startFront(settings: Readonly<Record<string, string>>): Promise<F
 
 describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 	let redis: RedisProcess;
-	let front: Front;
+	let front: Awaited<ReturnType<typeof startFront>>;
 	beforeAll(async () => {
 		redis = await RedisProcess.start();
 		front = await startFront({ TRUSTED_PROXIES: '1', REDIS_URL: redis.url });
@@ -116,14 +109,7 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 
 		/** The deviations: entity tags and dates of files are nginx's own, and so is how it keeps connections. */
 		const deviations = [
-			'etag',
-			'last-modified',
-			'connection',
-			'content-length',
-			'date',
-			'keep-alive',
-			'server',
-			'transfer-encoding',
+			...['etag', 'last-modified', 'connection', 'content-length', 'date', 'keep-alive', 'server', 'transfer-encoding'],
 		];
 
 		async function responseOf(send: Host['send'], path: string, init: Parameters<Host['send']>[1] = {}) {
@@ -164,14 +150,5 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 			expect(response.headers.get('content-type')).toBe(type);
 			expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding');
 		});
-	});
-});
-
-describe('deploy/launch-catalog@.service', () => {
-	test('starts what `npm run serve` starts, without a process for npm', () => {
-		const unit = readFileSync('deploy/launch-catalog@.service', 'utf8');
-		const [, command = ''] = /^ExecStart=\/srv\/launch-catalog\/node_modules\/\.bin\/(node \S+)$/m.exec(unit) ?? [];
-		const [, settings = ''] = /^Environment=PORT=%i TRUSTED_PROXIES=1 (NODE_COMPILE_CACHE=\S+)$/m.exec(unit) ?? [];
-		expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve).toBe(`${settings} exec ${command}`);
 	});
 });

@@ -26,19 +26,14 @@ const missingScripts = ({ blocks }: Document): string[] =>
 		.flatMap(({ text }) => Array.from(text.matchAll(/\bnpm run ([a-z:]+)/g), ([, name = '']) => name))
 		.filter((name) => !(name in scripts));
 
-describe.each(documents.map((document) => [document.file, document] as const))('%s', (_, document) => {
-	test('links to files and headings that exist', () => {
+test.each(documents.map((document) => [document.file, document] as const))(
+	'%s links to files and headings, names files and calls scripts that exist',
+	(_, document) => {
 		expect(brokenLinks(document)).toEqual([]);
-	});
-
-	test('names files that exist', () => {
 		expect(document.paths.filter((path) => !existsSync(path))).toEqual([]);
-	});
-
-	test('calls scripts that exist', () => {
 		expect(missingScripts(document)).toEqual([]);
-	});
-});
+	},
+);
 
 test('a document in which everything is wrong is found', () => {
 	const wrong = readDocument(
@@ -50,13 +45,10 @@ test('a document in which everything is wrong is found', () => {
 	expect(missingScripts(wrong)).toEqual(['nothing']);
 });
 
-describe('docs/architecture.md', () => {
+test('docs/architecture.md shows `ls src` as it is', () => {
 	const { blocks } = documentAt('docs/architecture.md');
-
-	test('shows `ls src` as it is', () => {
-		const listing = blocks.find((block) => block.text.startsWith('$ ls src\n'))?.text.split('\n')[1];
-		expect(listing?.split(/\s+/)).toEqual(readdirSync('src').toSorted());
-	});
+	const listing = blocks.find((block) => block.text.startsWith('$ ls src\n'))?.text.split('\n')[1];
+	expect(listing?.split(/\s+/)).toEqual(readdirSync('src').toSorted());
 });
 
 describe('docs/configuration.md', () => {

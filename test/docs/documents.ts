@@ -1,6 +1,7 @@
 /** The documents of the repository: what they link to, name and tell readers to run. */
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { slug } from 'github-slugger';
 import type { Nodes, Root } from 'mdast';
 import { remark } from 'remark';
 
@@ -24,10 +25,6 @@ export interface Document {
 	readonly paths: readonly string[];
 	readonly blocks: readonly CodeBlock[];
 }
-
-const files = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md']).toSorted();
-
-export const documents: readonly Document[] = files.map((file) => readDocument(file, readFileSync(file, 'utf8')));
 
 export function documentAt(file: string): Document {
 	const found = documents.find((document) => document.file === file);
@@ -54,10 +51,10 @@ export function readDocument(file: string, text: string): Document {
 			.concat(
 				html.flatMap((value) => [...value.matchAll(/\b(?:src|srcset|href)="([^"]+)"/g)].map(([, url = '']) => url)),
 			),
-		anchors: new Set(nodes.flatMap((node) => (node.type === 'heading' ? [anchorOf(textOf(node))] : []))),
+		anchors: new Set(nodes.flatMap((node) => (node.type === 'heading' ? [slug(textOf(node))] : []))),
 		paths: [
 			...nodes.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : [])),
-			...html.flatMap(wordsOf),
+			...html.flatMap((value) => value.split(/[\s,;"'()<>]+/)),
 		].filter(isOwnPath),
 		blocks: blocksOf(tree),
 	};
@@ -73,28 +70,17 @@ function blocksOf({ children }: Root): CodeBlock[] {
 	});
 }
 
-function everyNode(node: Nodes): Nodes[] {
-	return [node, ...('children' in node ? node.children.flatMap(everyNode) : [])];
-}
+const everyNode = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(everyNode) : [])];
 
-function textOf(node: Nodes): string {
-	return everyNode(node)
+const textOf = (node: Nodes): string =>
+	everyNode(node)
 		.map((inner) => ('value' in inner ? inner.value : ''))
 		.join('');
-}
-
-function wordsOf(html: string): string[] {
-	return html.split(/[\s,;"'()<>]+/);
-}
 
 /** Paths that change with the code; those of content are examples. */
-function isOwnPath(word: string): boolean {
-	return /^(?:src|scripts|test|docs|deploy|public|\.github|\.ci)\/[^<{*\s]*$/.test(word);
-}
+const isOwnPath = (word: string): boolean =>
+	/^(?:src|scripts|test|docs|deploy|public|\.github|\.ci)\/[^<{*\s]*$/.test(word);
 
-function anchorOf(heading: string): string {
-	return heading
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
-		.replaceAll(' ', '-');
-}
+export const documents: readonly Document[] = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md'])
+	.toSorted()
+	.map((file) => readDocument(file, readFileSync(file, 'utf8')));

@@ -21,16 +21,9 @@ interface Entry {
 }
 
 const treeOf = (repository: Repository, entries: readonly Entry[]): string =>
-	hashObject(
-		repository,
-		'tree',
-		Buffer.concat(
-			entries.flatMap(({ mode = '100644', name, object }) => [
-				Buffer.from(`${mode} ${name}\0`),
-				Buffer.from(object, 'hex'),
-			]),
-		),
-	);
+	hashObject(repository, 'tree', Buffer.concat(entries.map(treeEntry)));
+const treeEntry = ({ mode = '100644', name, object }: Entry) =>
+	Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(object, 'hex')]);
 
 /** Takes out a commit whose content folder holds these entries. */
 function takenOut(make: (repository: Repository, text: string) => readonly Entry[]) {
@@ -103,11 +96,12 @@ describe('extractContent', () => {
 	test('writes nothing of a commit that would fill the disk', () => {
 		const { written, issues } = takenOut((repository) => {
 			const object = hashObject(repository, 'blob', 'x'.repeat(256 * 1024));
+			const numbers = Array.from({ length: 100 }, (_, index) => `${index + 100}`);
 			const hundred = treeOf(
 				repository,
-				Array.from({ length: 100 }, (_, index) => ({ name: `${index + 100}.md`, object })),
+				numbers.map((name) => ({ name, object })),
 			);
-			return Array.from({ length: 100 }, (_, index) => ({ name: `${index + 100}`, mode: '40000', object: hundred }));
+			return numbers.map((name) => ({ name, mode: '40000', object: hundred }));
 		});
 		expect(written).toEqual([]);
 		expect(issues).toEqual([

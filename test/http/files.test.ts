@@ -1,6 +1,22 @@
 import { expect, test } from 'vitest';
 import { requestsTo, textAssets } from '../support/memory-assets.ts';
 
+test.for([
+	['/products/a', '', 200, 'text/html', 'page'],
+	['/products/a', 'text/markdown', 200, 'text/markdown', 'markdown'],
+	['/nope', '', 404, 'text/html', 'missing'],
+	['/nope', 'text/markdown', 404, 'text/markdown', '# Not found\n'],
+	['/nope', 'application/json', 404, 'application/json', '{"error":"Not found"'],
+] as const)('%s with `Accept: %s` is %i, %s', async ([path, accept, status, type, text]) => {
+	const files = { '/products/a.html': 'page', '/products/a.md': 'markdown', '/404.html': 'missing' };
+	const send = requestsTo(textAssets(files));
+	const response = await send(path, { headers: { accept } });
+	expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([status, type]);
+	expect((await response.text()).slice(0, text.length)).toBe(text);
+	const again = { 'if-none-match': response.headers.get('etag') ?? '', accept };
+	if (status === 200) expect((await send(path, { headers: again })).status).toBe(304);
+});
+
 test('the table of redirects is parsed once for each release', async () => {
 	const locationOf = async (etag: string, body: string) => {
 		const assets = { get: async (path: string) => (path === '/data/moved.json' ? { etag, body } : undefined) };

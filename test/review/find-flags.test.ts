@@ -1,20 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findFlags } from '../../src/review/find-flags.ts';
+import { writeFiles } from '../content/content-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** What a change of the front matter of one product is flagged for. */
 function flags(before: string | undefined, after: string) {
-	const folders = [before, after].map((yaml) => {
-		const folder = temporaryFolder();
-		mkdirSync(join(folder, 'products'));
-		if (yaml !== undefined) writeFileSync(join(folder, 'products/acme.md'), `---\n${yaml}---\n`);
-		return folder;
-	});
+	const folderOf = (yaml: string | undefined) =>
+		writeFiles(temporaryFolder(), { 'products/acme.md': yaml === undefined ? null : `---\n${yaml}---\n` });
 	const status = before === undefined ? 'added' : 'modified';
 	const changed = [{ path: 'content/products/acme.md', status } as const];
-	const { flags, isLaunch } = findFlags(changed, 'content/', folders[0] ?? '', folders[1] ?? '');
+	const { flags, isLaunch } = findFlags(changed, 'content/', folderOf(before), folderOf(after));
 	return { isLaunch, flags: flags.map(({ line, field, message }) => `${line} ${field}: ${message}`) };
 }
 
@@ -67,10 +62,8 @@ test('a value of another type is flagged; front matter that is no map or cannot 
 });
 
 test('the search ends where a change has too many', () => {
-	const folder = temporaryFolder();
-	mkdirSync(join(folder, 'products'));
 	const launches = Array.from({ length: 500 }, (_, index) => `  - { period: w${index}, approved: true, votes: 1 }\n`);
-	writeFileSync(join(folder, 'products/acme.md'), `---\nlaunches:\n${launches.join('')}---\n`);
+	const folder = writeFiles(temporaryFolder(), { 'products/acme.md': `---\nlaunches:\n${launches.join('')}---\n` });
 	const changed = Array.from({ length: 1_000 }, () => ({ path: 'content/products/acme.md', status: 'added' }) as const);
 	expect(findFlags(changed, 'content/', temporaryFolder(), folder).flags).toHaveLength(10_000);
 });

@@ -6,7 +6,7 @@ import { type Changes, type Repository, repositoryWith } from '../support/git-re
 
 export const launched = (...lines: readonly string[]) => product('launches:', '  - period: 2026-w47', ...lines);
 
-const named = (name: string, text: string) => text.replace('name: Acme', `name: ${name}`);
+export const named = (name: string, text: string) => text.replace('name: Acme', `name: ${name}`);
 
 /** What somebody honest proposes: a new file that waits for an editor. */
 export const honest: Changes = { 'content/products/beta.md': named('Beta', launched('    plan: featured')) };

@@ -81,11 +81,7 @@ describe('production', () => {
 		// It is polled more often than the limit allows.
 		const server = npm('serve', { RATE_LIMIT_EXEMPT: '127.0.0.1' });
 		let printed = '';
-		for (const stream of [server.stdout, server.stderr]) {
-			stream.on('data', (chunk: Buffer) => {
-				printed += chunk;
-			});
-		}
+		for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk));
 		const ended = once(server, 'exit');
 		const { url } = await addressOf(server, 'npm run serve');
 		const newestWeek = async () => (await (await fetch(`${url}/api/launch_periods`)).json()).launch_periods[0].slug;

@@ -5,12 +5,22 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { describeWith, requireFor } from '../support/describe-with.ts';
 import type { RequirementName } from '../support/requirements.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { codeBlock } from './developers-page.ts';
+
+const guide = readFileSync('src/render/guides/developers.md', 'utf8');
+
+/** The first block of code in one language that holds a part. */
+function codeBlock(language: string, part: string): string {
+	const blocks = guide.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'));
+	const found = [...blocks].map(([, code = '']) => code).find((code) => code.includes(part));
+	if (found === undefined) throw new Error(`The guide has no block with \`${part}\`.`);
+	return found;
+}
 
 let folder: string;
 let server: ServerProcess;
@@ -29,14 +39,8 @@ afterAll(async () => {
 /** Runs a program in the folder, without blocking the servers of this process. */
 async function run(program: string, ...parameters: readonly string[]) {
 	const child = spawn(program, parameters, { cwd: folder });
-	const printed = { stdout: '', stderr: '' };
-	for (const name of ['stdout', 'stderr'] as const) {
-		child[name].on('data', (chunk: Buffer) => {
-			printed[name] += chunk;
-		});
-	}
-	const [code] = await once(child, 'close');
-	return { ...printed, code };
+	const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+	return { stdout, stderr, code };
 }
 
 /** Writes a program of the page into a file, for a site of this address. */
@@ -127,12 +131,7 @@ describe('the example that keeps a copy', () => {
 	});
 });
 
-const languages: readonly (readonly [
-	name: string,
-	file: string,
-	command: string,
-	...needs: readonly RequirementName[],
-])[] = [
+const languages: readonly (readonly [name: string, file: string, command: string, ...needs: RequirementName[]])[] = [
 	['curl', 'winner.sh', 'sh', 'curl', 'jq'],
 	['JavaScript', 'winner.mjs', process.execPath],
 	['Python', 'winner.py', 'python3', 'python'],

@@ -108,7 +108,8 @@ describe('verify finds', () => {
 		'/api/launch_periods/2026-w46.json#/rankings has its item 1 out of order.': () => rankings('2026-w46').shift(),
 		'/api/launch_periods/2026-w46.json#/rankings has its item 2 out of order.': () =>
 			Object.assign(rankings('2026-w46')[1] ?? {}, { score: 3 }),
-		'/api/launch_periods/2026-w45.json#/rankings has its item 2 out of order.': () => rankings('2026-w45').reverse(),
+		'/api/launch_periods/2026-w45.json#/rankings has its item 2 out of order.': () =>
+			Object.assign(rankings('2026-w45')[1] ?? {}, { position: 2 }),
 		'/data/lists/products/50/1.json#/products has its item 1 out of order.': () =>
 			(body('/data/lists/products/50/1.json')['products'] as Json[]).reverse(),
 		'/data/lists/products/100/1.json#/total_count is 3 instead of 2.': () =>
@@ -117,22 +118,6 @@ describe('verify finds', () => {
 		'/data/lists/products/50/2.json# is not a page of 2 products in sizes of 50 and 100.': () =>
 			Object.assign(files, { '/data/lists/products/50/2.json': { ...list, products: [] } }),
 		'/api/launch_periods# is in the contract but has no file.': () => delete files['/api/launch_periods.json'],
-		'/index.html# links to `/nope`, which does not exist.': () =>
-			Object.assign(files, { '/index.html': '<a href="/nope">' }),
-		'/index.html# links to `/launches/2026-w46#worst`, which does not exist.': () =>
-			Object.assign(files, { '/index.html': '<a href="/launches/2026-w46#worst">' }),
-		'/launches/2026-w46.html# links to `#worst`, which does not exist.': () =>
-			Object.assign(files, { '/launches/2026-w46.html': '<h2 id="best">Best</h2><a href="#worst">' }),
-		'/.well-known/agents.json# links to `/nope.md`, which does not exist.': () =>
-			Object.assign(files, { '/.well-known/agents.json': { docs: '/nope.md' } }),
-		[`/sitemap.xml# links to \`${base}/nope\`, which does not exist.`]: () =>
-			Object.assign(files, { '/sitemap.xml': `<urlset><url><loc>${base}/nope</loc></url></urlset>` }),
-		[`/feeds/products.atom# links to \`${base}/nope\`, which does not exist.`]: () =>
-			Object.assign(files, { '/feeds/products.atom': `<feed><id>${base}/nope</id></feed>` }),
-		[`/feeds/products.json# links to \`${base}/nope\`, which does not exist.`]: () =>
-			Object.assign(files, { '/feeds/products.json': { items: [{ url: `${base}/nope` }] } }),
-		[`/feeds/weeks.ics# links to \`${base}/launches/2026-w99\`, which does not exist.`]: () =>
-			Object.assign(files, { '/feeds/weeks.ics': `URL:${base}/launches/20\r\n 26-w99\r\n` }),
 		'/icon.svg# is not well-formed: Invalid character in entity name, Line: 0, Column: 16, Char:  .': () =>
 			Object.assign(files, { '/icon.svg': '<svg><title>A & B</title></svg>' }),
 		'/data/x.json# is not JSON.': () => Object.assign(files, { '/data/x.json': '{' }),
@@ -143,10 +128,24 @@ describe('verify finds', () => {
 		expect(lines()).toEqual([line]);
 	});
 
+	test.for<[file: string, link: string, body: Json | string]>([
+		['/index.html', '/nope', '<a href="/nope">'],
+		['/index.html', '/launches/2026-w46#worst', '<a href="/launches/2026-w46#worst">'],
+		['/launches/2026-w46.html', '#worst', '<h2 id="best">Best</h2><a href="#worst">'],
+		['/.well-known/agents.json', '/nope.md', { docs: '/nope.md' }],
+		['/sitemap.xml', `${base}/nope`, `<urlset><url><loc>${base}/nope</loc></url></urlset>`],
+		['/feeds/products.atom', `${base}/nope`, `<feed><id>${base}/nope</id></feed>`],
+		['/feeds/products.json', `${base}/nope`, { items: [{ url: `${base}/nope` }] }],
+		['/feeds/weeks.ics', `${base}/launches/2026-w99`, `URL:${base}/launches/20\r\n 26-w99\r\n`],
+	])('that %s links to %s', ([file, link, text]) => {
+		files[file] = text;
+		expect(lines()).toEqual([`${file}# links to \`${link}\`, which does not exist.`]);
+	});
+
 	test('what names a hidden product', () => {
-		files['/data/products.csv'] = `hidden,${base}/products/hidden\r\nhidden-too,${base}/products/hidden-too\r\n`;
-		expect(lines({ hidden: new Set(['hidden']) })).toEqual([
-			'/data/products.csv# names `hidden`, which is not published.',
+		files['/data/products.csv'] = `${base}/products/hidden-2\r\n${base}/products/hidden-2-too\r\n`;
+		expect(lines({ hidden: new Set(['hidden-2']) })).toEqual([
+			'/data/products.csv# names `hidden-2`, which is not published.',
 		]);
 	});
 
@@ -159,7 +158,7 @@ describe('verify finds', () => {
 describe('verify compares the release with its manifest', () => {
 	test('and finds a file that is changed, added or removed', () => {
 		const client = write(files);
-		writeFileSync(join(client, 'about.md'), 'Other.');
+		writeFileSync(join(client, 'about.md'), String(files['/about.md']).toUpperCase());
 		writeFileSync(join(client, 'added.txt'), 'More.');
 		rmSync(join(client, 'sitemap.xml'));
 		expect(violationsIn(client)).toEqual([

@@ -1,24 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findChangeBase } from '../../../src/build/check/changed.ts';
+import { repositoryWith } from '../../support/git-repository.ts';
 import { runGit } from '../../support/run-git.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** A repository with one commit, on its main branch. */
-function repository() {
-	const folder = temporaryFolder();
-	const git = (...words: readonly string[]): string => runGit(folder, words);
-	git('init', '--quiet', '--initial-branch=main');
-	writeFileSync(join(folder, 'site.yaml'), 'name: Launches\n');
-	git('add', '--all');
-	git('commit', '--quiet', '--message=Begin');
-	return { folder, git };
-}
-
 describe('findChangeBase', () => {
 	test('finds where this branch has left the main one', () => {
-		const { folder, git } = repository();
+		const { folder, git } = repositoryWith();
 		const fork = git('rev-parse', 'HEAD');
 		git('switch', '--quiet', '--create=launch');
 		git('commit', '--quiet', '--allow-empty', '--message=Launch');
@@ -29,22 +17,16 @@ describe('findChangeBase', () => {
 		expect(findChangeBase(folder, 'main').commit).toBe(git('rev-parse', 'main'));
 	});
 
-	test('refuses a folder in no repository', () => {
-		expect(() => findChangeBase(temporaryFolder(), undefined)).toThrow(
-			'Cannot use `--changed`: the content is not in a git repository. Leave the option out.',
-		);
-	});
-
-	test('refuses a repository without a commit', () => {
+	test('refuses a folder in no repository, and a repository without a commit', () => {
 		const folder = temporaryFolder();
+		const refused = (sentence: string) => expect(() => findChangeBase(folder, undefined)).toThrow(sentence);
+		refused('Cannot use `--changed`: the content is not in a git repository. Leave the option out.');
 		runGit(folder, ['init', '--quiet']);
-		expect(() => findChangeBase(folder, undefined)).toThrow(
-			'Cannot use `--changed`: the repository has no commit yet. Commit once.',
-		);
+		refused('Cannot use `--changed`: the repository has no commit yet. Commit once.');
 	});
 
 	test('needs a name where there is no main branch', () => {
-		const { folder, git } = repository();
+		const { folder, git } = repositoryWith();
 		git('branch', '--move', 'trunk');
 		expect(() => findChangeBase(folder, undefined)).toThrow(
 			'Cannot use `--changed`: git finds no main branch here. Name the branch to compare with, as in `--changed main`.',
@@ -53,7 +35,7 @@ describe('findChangeBase', () => {
 	});
 
 	test.each(['nope', '--output=x'])('refuses the base %j', (base) => {
-		expect(() => findChangeBase(repository().folder, base)).toThrow(
+		expect(() => findChangeBase(repositoryWith().folder, base)).toThrow(
 			`Cannot use \`--changed\` with \`${base}\`: git has no commit of that name. Use a branch, a tag or a commit, such as \`main\`.`,
 		);
 	});

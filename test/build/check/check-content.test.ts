@@ -31,90 +31,60 @@ function findingsOf(files: Files, on = date): { issues: readonly string[]; warni
 const warningsOf = (...lines: readonly string[]) => findingsOf({ 'products/acme.md': product(...lines) }).warnings;
 const acme = (text: string) => [`content/products/acme.md:${text}`];
 
-describe('first_launched_on', () => {
-	const launch = 'launches: [{period: 2026-w47, approved: true}]';
-
-	test('later than the first approved launch is a warning', () => {
-		expect(warningsOf('first_launched_on: 2026-11-17', launch)).toEqual(
-			acme(
-				'4:20 first_launched_on: warning: Later than the first approved launch, in `2026-w47`. Write 2026-11-16 or an earlier day, or delete the line.',
-			),
-		);
-		expect(warningsOf('first_launched_on: 2026-11-16', launch)).toEqual([]);
-	});
-
-	const alone =
-		'4:20 first_launched_on: note: This line makes the product public without an approved launch. Delete it if no editor has approved the product.';
-
-	test.each([
-		['without a launch', []],
-		['whose launch waits for approval', ['launches: [{period: 2026-w47}]']],
-		['whose approved launch lies ahead', ['launches: [{period: 2026-w48, approved: true}]']],
-	])('that alone makes a product public %s is a note', (_title, lines) => {
-		expect(warningsOf('first_launched_on: 2026-11-20', ...lines)).toEqual(acme(alone));
-	});
-
-	test('is no note where it makes nothing public', () => {
-		expect(warningsOf('first_launched_on: 2026-11-21')).toEqual([]);
-		expect(warningsOf('first_launched_on: 2026-11-20', 'discoverable: false')).toEqual([]);
-		expect(warningsOf('first_launched_on: 2026-11-01', launch)).toEqual([]);
-	});
-});
+const launch = 'launches: [{period: 2026-w47, approved: true}]';
+const alone =
+	'4:20 first_launched_on: note: This line makes the product public without an approved launch. Delete it if no editor has approved the product.';
+const noReviews =
+	'5:17 average_rating: warning: There is a rating, but there are no reviews. Add `reviews_count`, or delete the rating.';
+const afterwards = 'first_launched_on: 2026-11-21';
+const quotes = (place: string) =>
+	`${place}: warning: The curly quotes are published with the text, since YAML knows only \`"\` and \`'\`. Delete them, or use straight ones.`;
+const early = (field: string, column: number) =>
+	`6:${column} launches[0].${field}: warning: The week \`2026-w48\` begins on 2026-11-23, so there can be no ${field} yet. Delete the line, or correct the week.`;
 
 describe('a product', () => {
-	test('without a launch and without an approval by date is a warning', () => {
-		expect(warningsOf()).toEqual(
-			acme(
-				'2:1 launches: warning: No launch yet. Add one, or set `first_launched_on` to list the product without a launch.',
-			),
-		);
+	test.for<[title: string, lines: readonly string[], warning: string]>([
+		[
+			'no launch and no approval by date',
+			[],
+			'2:1 launches: warning: No launch yet. Add one, or set `first_launched_on` to list the product without a launch.',
+		],
+		[
+			'a first launch after the first approved one',
+			['first_launched_on: 2026-11-17', launch],
+			'4:20 first_launched_on: warning: Later than the first approved launch, in `2026-w47`. Write 2026-11-16 or an earlier day, or delete the line.',
+		],
+		['a date that alone makes it public', ['first_launched_on: 2026-11-20'], alone],
+		['such a date and a waiting launch', ['first_launched_on: 2026-11-20', launch.replace('true', 'false')], alone],
+		['such a date and a launch to come', ['first_launched_on: 2026-11-20', launch.replace('w47', 'w48')], alone],
+		['a rating without reviews', [afterwards, 'average_rating: 4.6'], noReviews],
+		['a rating of no reviews', [afterwards, 'average_rating: 4.6', 'reviews_count: 0'], noReviews],
+		['a tagline in curly quotes', [afterwards, 'tagline: “Notes”'], quotes('5:10 tagline')],
+		['a price in curly quotes', [afterwards, 'price_label: «Free»'], quotes('5:14 price_label')],
+		['votes before the week', ['launches:', '  - period: 2026-w48', '    votes: 3'], early('votes', 12)],
+		['a score before the week', ['launches:', '  - period: 2026-w48', '    score: 0.5'], early('score', 12)],
+	])('with %s has a warning', ([, lines, warning]) => {
+		expect(warningsOf(...lines)).toEqual(acme(warning));
 	});
 
-	test.each(['average_rating: 4.6', 'average_rating: 4.6\nreviews_count: 0'])('with %j is a warning', (lines) => {
-		expect(warningsOf('first_launched_on: 2026-11-21', lines)).toEqual(
-			acme(
-				'5:17 average_rating: warning: There is a rating, but there are no reviews. Add `reviews_count`, or delete the rating.',
-			),
-		);
+	test.for<[title: string, ...lines: string[]]>([
+		['a first launch on the Monday of its week', 'first_launched_on: 2026-11-16', launch],
+		['a first launch before any week', 'first_launched_on: 2026-11-01', launch],
+		['a first launch to come', afterwards],
+		['a first launch that is hidden', 'first_launched_on: 2026-11-20', 'discoverable: false'],
+		['quotes within a text', afterwards, 'tagline: “Notes” that write back'],
+		['votes and a score in its week', 'launches:', '  - period: 2026-w47', '    votes: 3', '    score: 0.5'],
+	])('with %s has none', ([, ...lines]) => {
+		expect(warningsOf(...lines)).toEqual([]);
 	});
 
-	test.each([
-		['tagline: “Notes”', '5:10 tagline'],
-		['price_label: «Free»', '5:14 price_label'],
-	])('with quotes that YAML does not know is a warning, unless within a text: %s', (line, place) => {
-		expect(warningsOf('first_launched_on: 2026-11-21', 'tagline: “Notes” that write back')).toEqual([]);
-		expect(warningsOf('first_launched_on: 2026-11-21', line)).toEqual(
-			acme(
-				`${place}: warning: The curly quotes are published with the text, since YAML knows only \`"\` and \`'\`. Delete them, or use straight ones.`,
-			),
-		);
-	});
-});
-
-describe('a launch', () => {
-	test('that is not approved is a warning once its week is over, and never an issue', () => {
+	test('with a launch that waits has a warning once the week is over, and never an issue', () => {
 		const files = { 'products/acme.md': product('launches:', '  - period: 2026-w46') };
-		expect(findingsOf(files, '2026-11-15')).toEqual({ issues: [], warnings: [] });
-		for (const on of ['2026-11-16', '2028-12-31']) {
-			expect(findingsOf(files, on)).toEqual({
-				issues: [],
-				warnings: acme(
-					'5:13 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, move it to a later week, or delete it.',
-				),
-			});
-		}
-	});
-
-	test.each([
-		['votes', 'votes: 3'],
-		['score', 'score: 0.5'],
-	])('with %s before its week is a warning', (field, line) => {
-		expect(warningsOf('launches:', '  - period: 2026-w48', `    ${line}`)).toEqual(
-			acme(
-				`6:${7 + field.length} launches[0].${field}: warning: The week \`2026-w48\` begins on 2026-11-23, so there can be no ${field} yet. Delete the line, or correct the week.`,
-			),
+		const warnings = acme(
+			'5:13 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, move it to a later week, or delete it.',
 		);
-		expect(warningsOf('launches:', '  - period: 2026-w47', `    ${line}`)).toEqual([]);
+		expect(findingsOf(files, '2026-11-15')).toEqual({ issues: [], warnings: [] });
+		for (const on of ['2026-11-16', '2028-12-31']) expect(findingsOf(files, on)).toEqual({ issues: [], warnings });
 	});
 });
 
@@ -131,7 +101,7 @@ describe('the address of a website', () => {
 		['http://2130706433', unusual('127.0.0.1')],
 		['http://0x8.8.8.8', unusual('8.8.8.8')],
 	])('%s is a warning', (address, message) => {
-		const [warning, ...others] = warningsOf(`website_url: "${address}"`, 'first_launched_on: 2026-11-21');
+		const [warning, ...others] = warningsOf(`website_url: "${address}"`, afterwards);
 		expect(warning).toContain(message);
 		expect(others).toEqual([]);
 	});
@@ -139,7 +109,7 @@ describe('the address of a website', () => {
 	test.each(['https://пример.com', 'https://日本ゲームlab.example', 'https://1.1.1.1', 'https://10.example'])(
 		'%s is none',
 		(address) => {
-			expect(warningsOf(`website_url: "${address}"`, 'first_launched_on: 2026-11-21')).toEqual([]);
+			expect(warningsOf(`website_url: "${address}"`, afterwards)).toEqual([]);
 		},
 	);
 });
@@ -164,20 +134,21 @@ describe('two products', () => {
 	const both = (first: string, second: string) =>
 		findingsOf({ 'products/a.md': first, 'products/b.md': second }).warnings.filter((line) => line.includes('warning'));
 
+	const atBoth = (found: string) =>
+		['a', 'b'].map((slug) => {
+			const other = slug === 'a' ? 'b' : 'a';
+			return `content/products/${slug}.md:${found} of \`${other}\` (products/${other}.md). If both are the same product, keep one file.`;
+		});
+
 	test('with the same website are a warning at both', () => {
 		const first = named('Zebra', 'website_url: https://www.acme.example');
-		expect(both(first, named('Quartz', 'website_url: http://ACME.example/'))).toEqual([
-			'content/products/a.md:4:14 website_url: warning: Also the website of `b` (products/b.md). If both are the same product, keep one file.',
-			'content/products/b.md:4:14 website_url: warning: Also the website of `a` (products/a.md). If both are the same product, keep one file.',
-		]);
+		const warnings = atBoth('4:14 website_url: warning: Also the website');
+		expect(both(first, named('Quartz', 'website_url: http://ACME.example/'))).toEqual(warnings);
 		expect(both(first, named('Quartz', 'website_url: https://acme.example/quartz'))).toEqual([]);
 	});
 
 	test('with nearly the same name are a warning at both', () => {
-		expect(both(named('Acme Notes'), named('Acme Ntoes'))).toEqual([
-			'content/products/a.md:2:7 name: warning: Almost the name of `b` (products/b.md). If both are the same product, keep one file.',
-			'content/products/b.md:2:7 name: warning: Almost the name of `a` (products/a.md). If both are the same product, keep one file.',
-		]);
+		expect(both(named('Acme Notes'), named('Acme Ntoes'))).toEqual(atBoth('2:7 name: warning: Almost the name'));
 	});
 });
 
@@ -216,15 +187,13 @@ describe('a link of a page', () => {
 	});
 });
 
-describe('a link of a description', () => {
-	test('is a warning when it is relative, since only whole addresses stay links', () => {
-		const text = `${product('first_launched_on: 2026-11-21')}\nSee [docs](/docs) and [more](https://acme.example).\n`;
-		expect(findingsOf({ 'products/acme.md': text }).warnings).toEqual(
-			acme(
-				'8:5 body: warning: The link to `/docs` is shown as plain text. Write the whole address, such as `https://acme.example`.',
-			),
-		);
-	});
+test('a relative link of a description is a warning, since only whole addresses stay links', () => {
+	const text = `${product(afterwards)}\nSee [docs](/docs) and [more](https://acme.example).\n`;
+	expect(findingsOf({ 'products/acme.md': text }).warnings).toEqual(
+		acme(
+			'8:5 body: warning: The link to `/docs` is shown as plain text. Write the whole address, such as `https://acme.example`.',
+		),
+	);
 });
 
 test('content without an issue has none on any later day', () => {

@@ -30,15 +30,6 @@ describe('the check in plain text', () => {
 			],
 		});
 	});
-
-	test('keeps warnings apart from what fails', () => {
-		expect(printed(waiting, 'plain')).toEqual({
-			out: ['No issues, 1 warning. 0 products and 2 weeks are public (0.12 s).'],
-			err: [
-				'content/products/acme.md:5:13 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, move it to a later week, or delete it.',
-			],
-		});
-	});
 });
 
 describe('the check at a terminal', () => {
@@ -85,14 +76,6 @@ describe('the check for a program', () => {
 			counts: { issues: 1, issue_places: 2, warnings: 0, notes: 0, products: null, launch_periods: null },
 		});
 	});
-
-	test('tells warnings and notes apart', () => {
-		const files = { ...waiting, 'products/b.md': product('first_launched_on: 2026-01-01').replace('Acme', 'Zebra') };
-		const { warnings, notes, counts } = JSON.parse(printed(files, 'json').out[0] ?? '');
-		expect(warnings).toMatchObject([{ field: 'launches[0].period', severity: 'warning' }]);
-		expect(notes).toMatchObject([{ field: 'first_launched_on', severity: 'note' }]);
-		expect(counts).toEqual({ issues: 0, issue_places: 0, warnings: 1, notes: 1, products: 1, launch_periods: 2 });
-	});
 });
 
 test('the check of what has changed counts the others', () => {
@@ -100,6 +83,21 @@ test('the check of what has changed counts the others', () => {
 	const outOf = (form: CheckForm) => printCheck({ found, date, seconds: 0, elsewhere: 2 }, form, plain).out;
 	expect(JSON.parse(outOf('json')[0] ?? '')).toMatchObject({ elsewhere: 2 });
 	expect(outOf('plain').at(-1)).toBe('2 more are in files that have not changed: `npm run check` lists them.');
+});
+
+test('warnings and notes are told apart in every form', () => {
+	const files = { ...waiting, 'products/b.md': product('first_launched_on: 2026-01-01').replace('Acme', 'Zebra') };
+	const { warnings, notes, counts } = JSON.parse(printed(files, 'json').out[0] ?? '');
+	expect(warnings).toMatchObject([{ field: 'launches[0].period', severity: 'warning' }]);
+	expect(notes).toMatchObject([{ field: 'first_launched_on', severity: 'note' }]);
+	expect(counts).toEqual({ issues: 0, issue_places: 0, warnings: 1, notes: 1, products: 1, launch_periods: 2 });
+	const end = 'No issues, 1 warning, 1 note. 1 product and 2 weeks are public (0.12 s).';
+	expect(printed(files, 'github').out).toEqual([
+		expect.stringMatching(/^::warning file=content\/products\/acme\.md,line=5,col=13::launches/),
+		expect.stringMatching(/^::notice file=content\/products\/b\.md,line=4,col=20::first_launched_on/),
+		end,
+	]);
+	expect(printed(files, 'plain')).toMatchObject({ out: [end], err: { length: 2 } });
 });
 
 describe('the check on GitHub', () => {
@@ -114,35 +112,19 @@ describe('the check on GitHub', () => {
 		});
 	});
 
-	test('has a command of its own for warnings and for notes', () => {
-		const files = { ...waiting, 'products/b.md': product('first_launched_on: 2026-01-01').replace('Acme', 'Zebra') };
-		const { out } = printed(files, 'github');
-		expect(out.map((line) => line.slice(0, 60))).toEqual([
-			'::warning file=content/products/acme.md,line=5,col=13::launc',
-			'::notice file=content/products/b.md,line=4,col=20::first_lau',
-			'No issues, 1 warning, 1 note. 1 product and 2 weeks are publ',
-		]);
-	});
-
 	test.each([
-		['%0A::error::x', '%250A::error::x'],
-		['a\n::set-env name=X::y', 'a%0A::set-env name=X::y'],
-		['a\r::stop-commands::t', 'a%0D::stop-commands::t'],
-	])('keeps the message %j data', (message, data) => {
-		const issue = { path: 'a.md', line: 1, column: 2, field: 'name', message };
-		expect(commandsOf({ issues: [issue] })).toEqual([`::error file=a.md,line=1,col=2::name: ${data}`]);
+		['a.md', '%0A::error::x', 'a.md', '%250A::error::x'],
+		['a.md', 'a\n::set-env name=X::y', 'a.md', 'a%0A::set-env name=X::y'],
+		['a.md', 'a\r::stop-commands::t', 'a.md', 'a%0D::stop-commands::t'],
+		['a,line=9::b.md', 'x', 'a%2Cline=9%3A%3Ab.md', 'x'],
+		['100%\n.md', 'x', '100%25%0A.md', 'x'],
+	])('keeps the path %j and the message %j data', (path, message, property, data) => {
+		const found: Findings = {
+			issues: [{ path, line: 1, column: 2, field: 'name', message }],
+			warnings: [],
+			counts: undefined,
+		};
+		const [command] = printCheck({ found, date, seconds: 0 }, 'github', plain).out;
+		expect(command).toBe(`::error file=${property},line=1,col=2::name: ${data}`);
 	});
-
-	test.each([
-		['a,line=9::b.md', 'a%2Cline=9%3A%3Ab.md'],
-		['100%\n.md', '100%25%0A.md'],
-	])('keeps the path %j one property', (path, property) => {
-		const issue = { path, line: 1, column: 2, field: 'file', message: 'x' };
-		expect(commandsOf({ issues: [issue] })).toEqual([`::error file=${property},line=1,col=2::file: x`]);
-	});
-
-	function commandsOf(found: Partial<Findings>): readonly string[] {
-		const all: Findings = { issues: [], warnings: [], counts: undefined, ...found };
-		return printCheck({ found: all, date, seconds: 0 }, 'github', plain).out.slice(0, -1);
-	}
 });

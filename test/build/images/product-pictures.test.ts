@@ -21,7 +21,8 @@ const drawn = (catalog: ReturnType<typeof catalogWith>) =>
 	Promise.all(productPictures(catalog).map(async ({ path, draw }) => ({ path, bytes: await draw() })));
 
 /** A picture as a camera writes it, turned by a quarter. */
-const photo = sharp({ create: { width: 1_000, height: 1_200, channels: 3, background: '#336699' } })
+const created = { width: 1_000, height: 1_200, channels: 3, background: '#336699' } as const;
+const photo = sharp({ create: created })
 	.withExif({ IFD0: { Copyright: 'SECRET-OF-THE-CAMERA' } })
 	.withMetadata({ orientation: 6 })
 	.jpeg();
@@ -54,17 +55,14 @@ describe('productPictures', () => {
 		[
 			'is larger than it may be',
 			() =>
-				sharp({ create: { width: 8_000, height: 4_000, channels: 3, background: '#fff' } })
+				sharp({ create: { ...created, width: 8_000, height: 4_000 } })
 					.png()
 					.toBuffer(),
 		],
 	])('reports a file that %s', async (_title, bytes) => {
+		const message = expect.stringMatching(/^Cannot be decoded \(.+\)\. Save the picture again\.$/);
 		const failing = drawn(catalogWith(await bytes(), 1_200, 1_000));
-		await expect(failing).rejects.toMatchObject({
-			issues: [
-				{ field: 'file', message: expect.stringMatching(/^Cannot be decoded \(.+\)\. Save the picture again\.$/) },
-			],
-		});
+		await expect(failing).rejects.toMatchObject({ issues: [{ field: 'file', message }] });
 	});
 
 	test('reports a file that changes while the catalog is built', async () => {

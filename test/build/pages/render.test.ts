@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PageFile } from '../../../src/build/pages/list-page-files.ts';
+import { listPageFiles, type PageFile } from '../../../src/build/pages/list-page-files.ts';
 import { renderPages } from '../../../src/build/pages/render.ts';
 import { ReleaseUpdate } from '../../../src/build/release-update.ts';
+import { writeFiles } from '../../content/content-folder.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A page that shows its title, late, and fails without one. */
@@ -27,8 +28,7 @@ beforeEach(() => {
 	workers = [];
 	process.on('worker', keep);
 	folder = temporaryFolder();
-	mkdirSync(join(folder, 'pages'));
-	writeFileSync(join(folder, 'pages/prerender-entry.mjs'), entry);
+	writeFiles(folder, { 'pages/prerender-entry.mjs': entry });
 });
 afterEach(() => {
 	process.off('worker', keep);
@@ -68,5 +68,30 @@ describe('renderPages', () => {
 		expect(error).toMatchObject({ message: `Cannot render ${path}.` });
 		expect(inspect(error)).toContain('There is no title.');
 		expect(workers.map(({ threadId }) => threadId)).toEqual(workers.map(() => -1));
+	});
+});
+
+/** The files of one page. @param module - What its file exports, as JavaScript. */
+async function filesOf(component: string, module: string, code = '') {
+	const page = `{ component: '${component}', load: async () => (${module}) }`;
+	writeFiles(folder, { 'pages/prerender-entry.mjs': `export const prerendered = [${page}];\n` });
+	const files: PageFile[] = [];
+	for await (const file of listPageFiles({ folder, code })) files.push(file);
+	return files;
+}
+
+describe('listPageFiles', () => {
+	test('gives other keys when the code is another one', async () => {
+		const page = ['src/pages/robots.txt.ts', "{ getStaticProps: async () => ({ body: 'x' }) }"] as const;
+		const [[before], [after]] = [await filesOf(...page, 'a'), await filesOf(...page, 'b')];
+		expect(after?.path).toBe(before?.path);
+		expect(after?.key).not.toBe(before?.key);
+	});
+
+	test('says which file is longer than a text can be', async () => {
+		const module = "{ getStaticProps: async () => ({ body: 'x'.repeat(2 ** 30) }) }";
+		await expect(filesOf('src/pages/data/catalog.ndjson.ts', module)).rejects.toThrow(
+			'The file of src/pages/data/catalog.ndjson.ts would be longer than 512 MiB, the longest text of Node. Publish fewer products.',
+		);
 	});
 });

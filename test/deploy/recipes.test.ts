@@ -31,3 +31,10 @@ describe('.dockerignore', () => {
 		expect(ignored).toContain('.git');
 	});
 });
+
+test('deploy/launch-catalog@.service starts what `npm run serve` starts, without a process for npm', () => {
+	const unit = readFileSync('deploy/launch-catalog@.service', 'utf8');
+	const [, command = ''] = /^ExecStart=\/srv\/launch-catalog\/node_modules\/\.bin\/(node \S+)$/m.exec(unit) ?? [];
+	const [, settings = ''] = /^Environment=PORT=%i TRUSTED_PROXIES=1 (NODE_COMPILE_CACHE=\S+)$/m.exec(unit) ?? [];
+	expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve).toBe(`${settings} exec ${command}`);
+});
