@@ -9,8 +9,12 @@ import { contentFolder, issuesIn, issuesOf, product, siteYaml } from './content-
 const firstOf = (text: string | Uint8Array) => readContent(contentFolder({ 'products/acme.md': text })).products[0];
 
 describe('readContent', () => {
-	test('fills in what a product may leave out', () => {
-		const acme = firstOf(product('launches: [{period: 2026-w46}]'));
+	test('fills in what a product and a pricing model may leave out', () => {
+		const { products, site } = readContent(
+			contentFolder({ 'products/acme.md': product('launches: [{period: 2026-w46}]') }),
+		);
+		const [acme] = products;
+		expect(site.pricing_models.map(({ free }) => free)).toEqual([true, false]);
 		expect(acme?.slug).toBe('acme');
 		expect(acme?.body).toBe('Text.');
 		expect(acme?.frontMatter).toEqual({

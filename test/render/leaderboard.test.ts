@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Correction, LaunchPeriod, Place } from '../../src/catalog/catalog.ts';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { feedsOf } from '../../src/render/feeds/feed.ts';
+import { atomDocument } from '../../src/render/feeds/feed-files.ts';
 import { winners } from '../../src/render/json/facets.ts';
 import { launchPeriodDetail } from '../../src/render/json/responses.ts';
 import { changes } from '../../src/render/json/site-data.ts';
@@ -110,6 +111,7 @@ describe('a closed week', () => {
 			date: '2026-11-16',
 			corrected: '2026-11-20',
 		});
+		expect(feed && atomDocument(catalog, feed).match(/<updated>2026-11-20/g)).toHaveLength(2);
 	});
 
 	test('names five products of a correction in its feed entry', () => {
