@@ -165,16 +165,6 @@ describe('rankings', () => {
 	});
 });
 
-describe('a product', () => {
-	test('sums the votes of its launches and lists them newest first', () => {
-		const lines =
-			'launches: [{period: 2026-w46, approved: true, votes: 3}, {period: 2026-w47, approved: true, votes: 4}]';
-		const acme = productOf(product(lines));
-		expect(acme?.votes).toBe(7);
-		expect(acme?.launches.map(({ launch_period }) => launch_period.slug)).toEqual(['2026-w47', '2026-w46']);
-	});
-});
-
 describe('the catalog', () => {
 	test('has the base URL that it is given, else that of site.yaml', () => {
 		const content = readContent(contentFolder());

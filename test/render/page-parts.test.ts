@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { counted, grouped } from '../../src/contract/text.ts';
 import { dateRange, daysOfYear, longDate } from '../../src/render/dates.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
-import { laterPages, pageOf, pagePath } from '../../src/render/pagination.ts';
+import { laterPages, pageOf } from '../../src/render/pagination.ts';
 import { editUrl } from '../../src/render/props/layout.ts';
 
 describe('dates', () => {
@@ -40,10 +40,6 @@ describe('pages of a list', () => {
 			}),
 		);
 	});
-
-	test('have a path each', () => {
-		expect([1, 2].map((page) => pagePath('/products', page))).toEqual(['/products', '/products/page/2']);
-	});
 });
 
 describe('the address of an editor', () => {
@@ -67,12 +63,5 @@ describe('prose', () => {
 			{ id: 'section', text: '🎉' },
 		]);
 		expect(html).toContain('<h3 id="errors-1"><a href="#errors-1">Errors</a></h3>');
-	});
-
-	test('puts a call beside its answer, and a table into a box of its own', () => {
-		const { html } = renderProse('```sh\ncurl x\n```\n\n```json\n{}\n```\n\n| a |\n| - |\n| b |\n');
-		const box = '<div class="code"><pre tabindex="0">.*</pre></div>';
-		expect(html).toMatch(new RegExp(`^<div class="beside">${box}${box}</div>`, 's'));
-		expect(html).toContain('<div class="scroll" tabindex="0"><table>');
 	});
 });

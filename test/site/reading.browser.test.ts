@@ -143,15 +143,4 @@ describeWith(['chromium'], 'a reader', () => {
 		expect((await places.first().boundingBox())?.y).toBeLessThan(320);
 		expect((await places.nth(1).boundingBox())?.y).toBeLessThan(844);
 	});
-
-	test('opens categories, and comes by two steps to the products of one', async () => {
-		const { page, load } = withoutScripts();
-		await load('/products');
-		const categories = page.locator('.facets .index a[href="/categories/text-editors"]');
-		expect(await categories.isVisible()).toBe(false);
-		await page.getByText('Filter', { exact: true }).click();
-		await categories.click();
-		expect(new URL(page.url()).pathname).toBe('/categories/text-editors');
-		expect(await page.locator('.products > li').count()).toBeGreaterThan(0);
-	});
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, LaunchPeriod } from '../../../src/catalog/catalog.ts';
-import { launchPeriodList } from '../../../src/render/json/responses.ts';
 import { everyPlace, shownPlaces } from '../../../src/render/leaderboard.ts';
-import { launchPeriodMarkdown, launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
+import { fillIn } from '../../../src/render/markdown/prose.ts';
+import { launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
 import { boardPlaces, laterPlacesPages, launchPeriodsProps, yearPages } from '../../../src/render/props/week.ts';
 import { filesOf } from '../../content/content-folder.ts';
 import { catalogIn, catalogOf, periodOf, placementIn, rankingOf } from '../../support/catalog.ts';
@@ -75,21 +75,6 @@ describe('the page of the weeks', () => {
 			{ slug: '2026-w48', name: 'Week 2026-w48', starts_on: '2026-11-23', ends_on: '2026-11-29' },
 		]);
 		expect(JSON.stringify(props) + launchPeriodsMarkdown(props)).not.toContain('secret');
-	});
-
-	test('lists 26 weeks at most in the API', () => {
-		const launch_periods = Array.from({ length: 30 }, () => catalog.launch_periods).flat();
-		expect(launchPeriodList({ ...catalog, launch_periods }).launch_periods).toHaveLength(26);
-	});
-
-	test('names those that the launch form offers, seven at most', () => {
-		const { layout, coming } = launchPeriodsProps({
-			...catalog,
-			upcoming_periods: Array.from({ length: 20 }, (_, index) => {
-				return { slug: `2027-w${10 + index}`, name: `Week ${index}`, starts_on: '2027-03-01', ends_on: '2027-03-07' };
-			}),
-		});
-		expect([coming.length, coming[0]?.name, layout.site.name]).toEqual([7, 'Week 0', catalog.site.name]);
 	});
 });
 
@@ -166,18 +151,18 @@ describe('boardPlaces', () => {
 		]);
 	});
 
+	test('only link to a discussion at another host', () => {
+		const launch = { votes: 9, discussion_url: 'https://www.forum.example:8443/t/1' };
+		const discussed = catalogIn(filesOf({ acme: { launches: { '2026-w47': launch } } }));
+		const [week = period] = discussed.launch_periods;
+		const discussion = { url: launch.discussion_url, text: 'Discuss at forum.example:8443', isCounted: false };
+		expect(boardPlaces(discussed, week, shownPlaces(week))).toMatchObject([{ discussion }]);
+		expect(fillIn(discussed, 'Order. {votes_source}')).toBe('Order.');
+	});
+
 	test('say nothing on the page of an earlier week of what came later', () => {
 		const earlier = weekOf(launchWeeks[1]);
 		const [first] = boardPlaces(catalog, earlier, shownPlaces(earlier));
 		expect(first).toMatchObject({ movement: { up: 2, since: '2026-w40' }, history: undefined });
-	});
-
-	test('say how they have moved in Markdown, too, where one of them has', () => {
-		const markdown = launchPeriodMarkdown(catalog, period);
-		expect(markdown).toContain('| # | Product | Name | Tagline | Score | Votes | Comments | Movement |\n');
-		expect(markdown).toContain('| 8 | 8 | 0 | up 3 since week 46 |\n');
-		expect(markdown).toContain('| 7 | 7 | 0 |  |\n| 3 | Withdrawn |  |  |  |  |  |  |\n');
-		const first = { ...period, slug: '2026-w40' };
-		expect(launchPeriodMarkdown(catalog, first)).toContain('| Votes | Comments |\n');
 	});
 });
