@@ -26,6 +26,12 @@ describe('readContent', () => {
 		});
 	});
 
+	test('takes words and phrases that mean the same from `synonyms.yaml`, which may be missing', () => {
+		const synonymsOf = (text: string | null) => readContent(contentFolder({ 'synonyms.yaml': text })).synonyms;
+		expect(synonymsOf(null)).toEqual([]);
+		expect(synonymsOf('synonyms:\n  - [to do, todo]\n')).toEqual([['to do', 'todo']]);
+	});
+
 	test('finds files in sub-folders and passes over dot files', () => {
 		const folder = contentFolder({
 			'products/a/b/acme.md': product(),

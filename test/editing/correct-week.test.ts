@@ -11,15 +11,8 @@ import { contentFolder, type Files, named, week } from '../content/content-folde
 import { expectRefusal } from './folder-state.ts';
 
 const date = '2026-11-20';
-const launched = (name: string, votes: number, ...lines: readonly string[]): string =>
-	named(
-		name,
-		...lines,
-		'launches:',
-		'  - period: 2026-w46 # the first one',
-		'    approved: true',
-		`    votes: ${votes}`,
-	);
+const launched = (name: string, votes: number): string =>
+	named(name, 'launches:', '  - period: 2026-w46 # the first one', '    approved: true', `    votes: ${votes}`);
 const recordFile = 'launch_periods/2026-w46.csv';
 const weekFile = 'launch_periods/2026-w46.md';
 const files: Files = {
