@@ -61,6 +61,7 @@ export interface WeekWinners {
 		readonly position: number;
 		readonly product: string;
 		readonly name: string;
+		readonly score: number;
 		readonly votes: number;
 	}[];
 }

@@ -1,7 +1,7 @@
 /**
  * Checks a draft with the rules of the content, so that what passes here passes the check of the repository as well.
  */
-import { checkBody } from '../content/schemas/body.ts';
+import { type BodyProblem, checkBody } from '../content/schemas/body.ts';
 import { checkFileName, cutSlug, slugOf, whyReserved } from '../content/schemas/names.ts';
 import { makerTexts, membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt, findHiddenCharacter } from '../content/schemas/text.ts';
@@ -12,6 +12,8 @@ import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from '.
 import { type DraftProblem, type ProblemCode, problem, problemCodes } from './problem.ts';
 import { resolveWords } from './resolve-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+export type FindUnshown = (body: string, firstLine: number) => BodyProblem | undefined;
 
 export interface DraftReport {
 	/** Whether the file that the draft becomes passes the content check. Duplicates do not make a draft invalid. */
@@ -27,8 +29,14 @@ export interface DraftReport {
 /**
  * @param input - Anything.
  * @param others - Products that the catalog has, as far as the caller knows them.
+ * @param findUnshown - The function of `content/schemas/markdown.ts`; a browser loads its parser when there is a description.
  */
-export function checkDraft(input: unknown, vocabulary: Vocabulary, others: readonly OtherProduct[]): DraftReport {
+export function checkDraft(
+	input: unknown,
+	vocabulary: Vocabulary,
+	others: readonly OtherProduct[],
+	findUnshown: FindUnshown = () => undefined,
+): DraftReport {
 	const read = readDraft(input);
 	const { draft, problems: unknownWords } = resolveWords(read?.draft ?? {}, vocabulary);
 	const taken = takenSlugs(others);
@@ -38,7 +46,7 @@ export function checkDraft(input: unknown, vocabulary: Vocabulary, others: reado
 		...missing_fields.map((field) => problem(field, 'missing')),
 		...unknownWords,
 		...fieldProblems(draft),
-		...bodyProblems(draft),
+		...bodyProblems(draft, findUnshown),
 		...slugProblems(draft, taken),
 	];
 	return {
@@ -85,13 +93,13 @@ function codeOf(fault: unknown): ProblemCode {
 	return code;
 }
 
-function bodyProblems({ description }: Draft): DraftProblem[] {
+function bodyProblems({ description }: Draft, findUnshown: FindUnshown): DraftProblem[] {
 	const hidden = description && findHiddenCharacter(description);
 	if (hidden)
 		return [
 			problem('description', 'invisible_character', { message: `Delete the invisible character ${hidden.name}.` }),
 		];
-	const fault = description && checkBody(description, 1);
+	const fault = description && (checkBody(description, 1) ?? findUnshown(description, 1));
 	if (!fault) return [];
 	const { excess, message } = fault;
 	return [problem('description', excess ? 'too_long' : 'bad_markdown', { ...excess, message })];

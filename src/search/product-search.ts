@@ -78,7 +78,7 @@ export class ProductSearch {
 	constructor(file: SearchIndexFile) {
 		this.#index = loadIndex(file);
 		this.products = indexedProducts(file);
-		for (const [term] of file.products.index) addTo(this.#forms, stemmer(term), term);
+		for (const [term] of file.products.index) addTo(this.#forms, stemOf(term), term);
 		for (const list of file.synonyms) {
 			for (const phrase of list) {
 				const key = stemsOf(termsOf(phrase));
@@ -136,7 +136,7 @@ export class ProductSearch {
 	): void {
 		const word = phrase.join('');
 		const places = bitsOf(phrase.keys()) << from;
-		for (const key of new Set([stemsOf(phrase), stemmer(word)])) {
+		for (const key of new Set([stemsOf(phrase), stemOf(word)])) {
 			for (const other of this.#synonyms.get(key) ?? []) {
 				matches.add(this.#search(this.#phraseQuery(other)), places, otherWordWeight);
 			}
@@ -160,7 +160,7 @@ export class ProductSearch {
 
 	/** Other forms of a word. */
 	#formsOf(word: string): string[] {
-		return this.#forms.get(stemmer(word))?.filter((form) => form !== word) ?? [];
+		return this.#forms.get(stemOf(word))?.filter((form) => form !== word) ?? [];
 	}
 
 	#phraseQuery(phrase: string): Query {
@@ -233,7 +233,10 @@ const editDistance = (word: string): number => Math.min(maximumEditDistance, Mat
 const swapAt = (word: string, at: number): string =>
 	word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 
-const stemsOf = (words: readonly string[]): string => words.map(stemmer).join(' ');
+/** Words of three letters are their own stems: that of `ide` would be `id`. */
+const stemOf = (word: string): string => (word.length > 3 ? stemmer(word) : word);
+
+const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
 
 function addTo(map: Map<string, string[]>, key: string, value: string): void {
 	const known = map.get(key);

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findUnshown } from '../../src/content/schemas/markdown.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { anyDraft, complete, vocabulary } from './sample.ts';
 
-const check = (input: unknown, others: Parameters<typeof checkDraft>[2] = []) => checkDraft(input, vocabulary, others);
+const check = (input: unknown, others: Parameters<typeof checkDraft>[2] = []) =>
+	checkDraft(input, vocabulary, others, findUnshown);
 /** Field and code of every problem. */
 const problemsOf = (input: unknown, others?: Parameters<typeof checkDraft>[2]) =>
 	check(input, others).problems.map(({ field, code }) => [field, code]);
@@ -60,6 +62,7 @@ describe('checkDraft', () => {
 		['description', 'x'.repeat(65_537), 'too_long'],
 		['description', 'x'.repeat(301), 'too_long'],
 		['description', '>'.repeat(40), 'bad_markdown'],
+		['description', 'A <b>tool</b>.', 'bad_markdown'],
 		['description', 'a\u{e0041}', 'invisible_character'],
 		['votes', 3, 'unknown_field'],
 	] as const)('refuses %s when it is %j: %s', ([field, value, code, place]) => {

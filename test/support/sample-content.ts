@@ -35,8 +35,8 @@ export function writeSampleContent(
 	return writeFiles(folder, Object.fromEntries(written));
 }
 
-/** What a build says of it: its weeks that are over have no records. */
-export const sampleWarning = '1 warning in the content. `npm run check` lists them.\n';
+/** What a build says of it: its weeks that are over have no records, and the last one ends soon. */
+export const sampleWarning = '2 warnings in the content. `npm run check` lists them.\n';
 
 export interface SampleSize {
 	readonly products: number;

@@ -23,6 +23,7 @@ const maximumLength = 500;
 
 export async function answerText(text: string, site: AgentSite): Promise<OperationResult> {
 	const reading = await readText(truncate(text, maximumLength), site);
+	if (reading.unread.length > 0) return { problem: cannotFilter(reading.unread, site) };
 	const truncated = text.length > maximumLength;
 	let searched = '';
 	const requests = requestsFor(reading);
@@ -33,7 +34,7 @@ export async function answerText(text: string, site: AgentSite): Promise<Operati
 		if (!isEmpty(result, request, requests.at(-1)))
 			return withHeading(reading, { request, result, searched, truncated });
 	}
-	return withHeading(reading, { result: { problem: nothingFound(reading, site) }, searched, truncated });
+	return withHeading(reading, { result: { problem: nothingFound(site) }, searched, truncated });
 }
 
 interface Answer {
@@ -45,7 +46,7 @@ interface Answer {
 }
 
 /** Begins a result with the names that were recognised and the words that were searched. */
-function withHeading({ named, rest, unread }: Reading, { request, result, searched, truncated }: Answer) {
+function withHeading({ named, rest }: Reading, { request, result, searched, truncated }: Answer) {
 	const names = named.map(({ kind, value }) => `${kind.replace('_', ' ')} ${value}`).join(', ');
 	const parameters = request?.parameters ?? {};
 	const used = Object.values(parameters).join(' ');
@@ -57,7 +58,6 @@ function withHeading({ named, rest, unread }: Reading, { request, result, search
 		),
 	].join(' ');
 	const heading = [
-		unread.length > 0 ? `${unreadText(unread)} ` : '',
 		`Recognised: ${names || 'nothing'}. Searched for: ${searched === '' ? 'nothing' : quoted(searched)}.`,
 		unused === '' ? '' : ` Ignored: ${quoted(unused)}.`,
 		searched !== '' && request !== undefined && !isSearch(request)
@@ -65,7 +65,7 @@ function withHeading({ named, rest, unread }: Reading, { request, result, search
 			: '',
 		truncated ? ` Only the first ${maximumLength} characters were read.` : '',
 	].join('');
-	const understood = { named, searched, unused, unread, truncated, ...request };
+	const understood = { named, searched, unused, truncated, ...request };
 	if ('problem' in result) {
 		const { message, details, ...problem } = result.problem;
 		return { problem: { ...problem, message: `${heading} ${message}`, details: { ...details, understood } } };
@@ -73,16 +73,17 @@ function withHeading({ named, rest, unread }: Reading, { request, result, search
 	return { ...result, text: `${heading}\n${result.text}`, data: { ...result.data, understood } };
 }
 
-/** Which words a text cannot filter by, and the operations that can. */
-function unreadText(words: readonly string[]): string {
+/** Which words a text cannot filter by, and the operations that can. A list or a product would be what the text leaves out. */
+function cannotFilter(words: readonly string[], site: AgentSite): Problem {
 	const given = [...new Set(words)].map((word) => quoted(word)).join(', ');
 	const parameters = Object.keys(listProducts.input.shape).join(', ');
-	return `A text cannot be filtered by ${given}. Send a data part {"operation", "parameters"} instead, for example to \`list_products\`, which takes ${parameters}.`;
+	const message = `A text cannot be filtered by ${given}, so nothing was looked up. \`list_products\` takes ${parameters}.`;
+	return notFound('not_found', message, operationsText(site));
 }
 
 /** Requests that can respond to a text, the most specific first. */
 function requestsFor(reading: Reading): Request[] {
-	const { named, intents, order, rest, unread, limit } = reading;
+	const { named, intents, order, rest, limit } = reading;
 	if (intents.has('launch')) return [request('prepare_launch', {})];
 	const products = [...new Set(valuesOf(named, 'product'))];
 	const compared = [...products, ...(intents.has('compare') ? rest : [])].slice(0, maximumProducts);
@@ -90,8 +91,6 @@ function requestsFor(reading: Reading): Request[] {
 		return [request('get_products', { products: compared, fields: comparedFields })];
 	}
 	if (products.length > 0) return [request('get_product', { slug: products[0] })];
-	// A list would hold what the text leaves out.
-	if (unread.length > 0) return [];
 	const plain = plainRequest(reading);
 	if (rest.length === 0) return plain ? [plain] : [];
 	const { free, ...filters } = filtersOf(reading);
@@ -181,9 +180,7 @@ function isEmpty(result: OperationResult, { parameters }: Request, last: Request
 
 const weekOperations: ReadonlySet<string> = new Set(['get_launch_period', 'list_winners']);
 
-const nothingFound = ({ unread }: Reading, { baseUrl }: AgentSite): Problem =>
-	notFound(
-		'not_found',
-		unread.length > 0 ? 'Nothing was looked up.' : 'Nothing was found.',
-		`Send a data part {"operation", "parameters"}. The operations: ${operations.map(({ name }) => name).join(', ')}. Their schemas: ${baseUrl}${operationsFile}`,
-	);
+const nothingFound = (site: AgentSite): Problem => notFound('not_found', 'Nothing was found.', operationsText(site));
+
+const operationsText = ({ baseUrl }: AgentSite): string =>
+	`Send a data part {"operation", "parameters"}. The operations: ${operations.map(({ name }) => name).join(', ')}. Their schemas: ${baseUrl}${operationsFile}`;

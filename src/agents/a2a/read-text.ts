@@ -93,7 +93,8 @@ async function withPlainNames({ named, rest }: Pick<Reading, 'named' | 'rest'>, 
 }
 
 /** Texts cannot be filtered by these, and a search for them finds what has nothing to do with the text. */
-const unreadWord = /^(?:not|without|except|before|after|above|below|under|more|less|than|between|twice|again)$/i;
+const unreadWord =
+	/^(?:not|without|except|before|after|above|below|over|under|more|less|least|than|between|twice|again)$/i;
 
 const saysSomething = (word: string): boolean =>
 	!/^\d{1,2}$/.test(word) && !commonWords.has(nameKey(word)) && !requestWords.has(nameKey(word));

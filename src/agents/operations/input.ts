@@ -65,7 +65,8 @@ export function filtersText(filters: ProductFilters): string {
 		maker && ` by the maker ${maker}`,
 		pricing_model && ` with the pricing model ${pricing_model}`,
 		launched_at_least !== undefined && ` launched in at least ${counted(launched_at_least, 'week')}`,
-		launched_in && ` launched in weeks that begin ${launched_in.replace('..', ' to ')} (numbers of these weeks alone)`,
+		launched_in &&
+			` launched in weeks that begin ${launched_in.replace('..', ' to ')} (votes, comments, scores and places of these weeks alone)`,
 		days.length > 0 && ` first launched${days.join('')}`,
 		min_rating !== undefined && ` rated ${min_rating} of 5 or better`,
 	];

@@ -114,7 +114,8 @@ export const listWinners = defineOperation({
 function winnersText(weeks: readonly WeekWinners[], total: number, baseUrl: string): string {
 	const lines = weeks.map((week) => {
 		const places = week.winners.map(
-			({ position, product, name, votes }) => `${position}. ${quoted(name)} (${product}), ${counted(votes, 'vote')}`,
+			({ position, product, name, score, votes }) =>
+				`${position}. ${quoted(name)} (${product}), ${counted(votes, 'vote')}, score ${score}`,
 		);
 		return `- ${weekText(week)}: ${places.join('; ') || 'no winner'}`;
 	});

@@ -7,16 +7,12 @@ import { isSlug, maximumSlugLength, slugPattern } from '../../routes/paths.ts';
 
 export const maximumUrlLength = 2_000;
 
-/**
- * Default-ignorable characters in the places where scripts and emoji need them: a soft hyphen or a joiner behind a visible
- * character, a direction mark, each without another ignorable character next to it; a variation selector directly behind an
- * emoji, an ideograph or a Mongolian letter.
- */
-const needed = [
-	String.raw`[^\p{DI}\s][\ufe00-\ufe0f]?[\u00ad\u200c\u200d](?!\p{DI})`,
-	String.raw`(?:^|[^\p{DI}][\ufe00-\ufe0f]?)[\u061c\u200e\u200f](?!\p{DI})`,
-	String.raw`\p{Emoji}[\ufe0e\ufe0f]|\p{Ideographic}[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|[\u1820-\u18aa][\u180b-\u180f]`,
-].join('|');
+/** A soft hyphen or a joiner behind a visible character, and a direction mark, each without another ignorable character next to it. */
+const neededSign = /[^\p{DI}\s][\ufe00-\ufe0f]?[\u00ad\u200c\u200d](?!\p{DI})/u;
+const neededMark = /(?:^|[^\p{DI}][\ufe00-\ufe0f]?)[\u061c\u200e\u200f](?!\p{DI})/u;
+/** A variation selector directly behind an emoji, an ideograph or a Mongolian letter. */
+const neededSelector =
+	/\p{Emoji}[\ufe0e\ufe0f]|\p{Ideographic}[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|[\u1820-\u18aa][\u180b-\u180f]/u;
 
 /**
  * Characters that change how text is read without being seen: controls, line and paragraph separators, annotations, unpaired
@@ -24,7 +20,7 @@ const needed = [
  * spell any text.
  */
 const hidden = new RegExp(
-	String.raw`[^\P{Cc}\t\n]|[\u2028\u2029\ufff9-\ufffb]|\p{Surrogate}|\p{DI}(?<!${needed})`,
+	`[^\\P{Cc}\\t\\n]|[\\u2028\\u2029\\ufff9-\\ufffb]|\\p{Surrogate}|\\p{DI}(?<!${neededSign.source}|${neededMark.source}|${neededSelector.source})`,
 	'u',
 );
 

@@ -55,7 +55,7 @@ export const winners = ({ launch_periods }: Catalog): WeekWinners[] =>
 		ends_on,
 		winners: rankings
 			.filter(({ position }) => has_places && position <= shown)
-			.map(({ position, product, name, votes }) => ({ position, product, name, votes })),
+			.map(({ position, product, name, score, votes }) => ({ position, product, name, score, votes })),
 	}));
 
 /** Rows of the similar products of each product. */

@@ -72,7 +72,7 @@ describe('npm run check -- --changed', () => {
 		const content = join(folder, 'catalog');
 		mkdirSync(content);
 		renameSync(contentFolder({ 'products/old.md': waiting('2026-w46') }), content);
-		expect((await check(content)).err).toEqual([overdue('content/products/old.md')]);
+		expect((await check(content)).err).toContain(overdue('content/products/old.md'));
 		commit(folder);
 		expect((await check(content)).err).toEqual(['']);
 	});

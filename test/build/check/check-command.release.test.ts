@@ -23,8 +23,8 @@ describe('scripts/check.ts', () => {
 			return [`products/p-${index}.md`, product().replace('name: Acme', `name: ${name}`)];
 		});
 		const { code, stdout, stderr } = await check(Object.fromEntries(files));
-		expect([code, stdout.split('.')[0]]).toEqual([0, 'No issues, 203 warnings']);
-		expect(stderr.split('\n').slice(200)).toEqual(['… and 3 more, not listed.', '']);
+		expect([code, stdout.split('.')[0]]).toEqual([0, 'No issues, 204 warnings']);
+		expect(stderr.split('\n').slice(200)).toEqual(['… and 4 more, not listed.', '']);
 	});
 
 	test('prints one document and nothing else with --json, on GitHub, too', async () => {
@@ -41,12 +41,12 @@ describe('scripts/check.ts --watch', () => {
 		let printed = '';
 		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk));
 		const shows = (text: string) => expect.poll(() => printed, { timeout: 20_000 }).toContain(text);
-		await shows('No issues. 0 products and 2 weeks are public');
+		await shows('No issues, 1 warning. 0 products and 2 weeks are public');
 		await shows('Waiting for changes. Press Ctrl+C to stop.');
 		writeFileSync(join(folder, 'products/acme.md'), product('tagline: ""'));
 		await shows(`products/acme.md:4:10 ${message}`);
 		writeFileSync(join(folder, 'products/acme.md'), product('first_launched_on: 2026-01-01'));
-		await shows('No issues, 1 note. 1 product and 2 weeks are public');
+		await shows('1 product and 2 weeks are public');
 		rmSync(folder, { recursive: true });
 		await shows(`Cannot use \`CONTENT_DIR=${folder}\`: write the path of a folder that exists.`);
 		child.kill('SIGINT');

@@ -69,6 +69,10 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		const address = new URL(await launch.continueAtForge());
 		expect(address.searchParams.get('filename')).toBe('content/products/vite-2.md');
 		expect(launch.complaints).toEqual([]);
+		await launch.page.locator('#description').fill('A <b>tool</b>.');
+		await launch.page.locator('#description').blur();
+		const shown = () => launch.page.locator('#description-problem').textContent();
+		await expect.poll(shown).toMatch(/^Pages don.t show HTML such as .<b>., but programs read it/);
 		await launch.close();
 	});
 

@@ -1,5 +1,5 @@
 /** The draft in the form: every change is checked, and shown as the row, the page and the file it becomes. */
-import { checkDraft, type DraftReport } from '../../../drafts/check-draft.ts';
+import { checkDraft, type DraftReport, type FindUnshown } from '../../../drafts/check-draft.ts';
 import type { Draft, Suggestions } from '../../../drafts/draft.ts';
 import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
@@ -37,6 +37,8 @@ export class Review {
 	/** `undefined` when the products of the catalog could not be loaded. */
 	#products: readonly OtherProduct[] | undefined = [];
 	#showsMissing = false;
+	/** `undefined` until the Markdown parser is loaded. */
+	#findUnshown: FindUnshown | undefined;
 	#report: DraftReport;
 
 	/** @param retry - Loads the products once more. */
@@ -150,11 +152,20 @@ export class Review {
 	}
 
 	#update(): void {
-		this.#report = checkDraft(readForm(this.form), this.#vocabulary, this.#products ?? []);
+		const input = readForm(this.form);
+		if (input.description && !this.#findUnshown) void this.#loadParser();
+		this.#report = checkDraft(input, this.#vocabulary, this.#products ?? [], this.#findUnshown);
 		const problems = this.problems();
 		this.#showProblems(problems);
 		this.#showPreview(problems);
 		storeTabDraft(this.stored());
+	}
+
+	/** It loads with the first description, as for the preview. */
+	async #loadParser(): Promise<void> {
+		const { findUnshown } = await import('../../../content/schemas/markdown.ts');
+		this.#findUnshown = findUnshown;
+		this.#update();
 	}
 
 	#showProblems(problems: readonly DraftProblem[]): void {
