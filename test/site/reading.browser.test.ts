@@ -114,6 +114,8 @@ describeWith(['chromium'], 'a reader', () => {
 		expect(await page.locator('noscript a').first().getAttribute('href')).toMatch(/^\/pricing\//);
 		await load('/products');
 		expect(await page.locator('.by-script a[href="/search?q=free"]').isVisible()).toBe(false);
+		await load('/launch');
+		expect(await page.locator('main .lead:visible').count()).toBe(1);
 	});
 
 	test('prints the leaderboard without navigation', async () => {

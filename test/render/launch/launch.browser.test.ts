@@ -178,20 +178,6 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await launch.close();
 	});
 
-	test('says without JavaScript what to send and where', async () => {
-		const context = await browser().newContext({ javaScriptEnabled: false });
-		const page = await context.newPage();
-		await page.goto(`${site}/launch`);
-		const form = page.getByRole('link', { name: 'Open the page for a new file on GitHub' });
-		const value = new URL((await form.getAttribute('href')) ?? '').searchParams.get('value');
-		expect(value).toContain('period: 2026-w47\n    plan: free\n');
-		expect(await page.locator('main pre:visible').textContent()).toBe(value);
-		expect(await page.locator('main a[href^="mailto:"]').textContent()).toBe('launch@catalog.example');
-		expect(await page.locator('main .facts dd').first().textContent()).toMatch(/^\s*At most 80 characters\.\s*$/);
-		expect(await page.locator('main .lead:visible').count()).toBe(1);
-		await context.close();
-	});
-
 	test('copies and downloads the file', async () => {
 		const launch = await open(await fragmentOf(draft));
 		const { page } = launch;
