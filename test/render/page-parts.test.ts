@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counted, grouped } from '../../src/contract/text.ts';
-import { dateRange, daysOfYear, longDate } from '../../src/render/dates.ts';
+import { daysOfYear } from '../../src/render/dates.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
 import { monogramOf, tintOf } from '../../src/render/monogram.ts';
 import { laterPages, pageOf } from '../../src/render/pagination.ts';
@@ -9,13 +9,6 @@ import { countsText, withoutTagline } from '../../src/render/product-text.ts';
 import { editUrl } from '../../src/render/props/layout.ts';
 
 describe('dates', () => {
-	test('say once what both ends share', () => {
-		expect(longDate('2026-11-06')).toBe('6 November 2026');
-		expect(dateRange('2026-11-16', '2026-11-22')).toBe('16–22 November 2026');
-		expect(dateRange('2026-10-26', '2026-11-01')).toBe('26 October – 1 November 2026');
-		expect(dateRange('2026-12-28', '2027-01-03')).toBe('28 December 2026 – 3 January 2027');
-	});
-
 	test('leave out a year that is said above them', () => {
 		expect(daysOfYear('2026-11-16', '2026-11-22')).toBe('16–22 November');
 		expect(daysOfYear('2026-10-26', '2026-11-01')).toBe('26 October – 1 November');

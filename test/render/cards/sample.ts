@@ -10,13 +10,10 @@ export const weeks = {
 	active: periodOf('2026-w47', { name: 'Week 47, 2026', status: 'active' }),
 } as const;
 
-export const place = (
-	position: number,
-	launch_period: Placement['launch_period'] = week46,
-	score = 100,
-): Placement => ({
-	...{ launch_period, position, score, votes: score, comments: 0 },
-});
+/** A place with as many votes as its score. */
+export function place(position: number, launch_period: Placement['launch_period'] = week46, score = 100): Placement {
+	return { launch_period, position, score, votes: score, comments: 0 };
+}
 
 export interface Sample {
 	readonly catalog: Catalog;
