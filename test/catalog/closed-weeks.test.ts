@@ -120,19 +120,9 @@ describe('a correction of a closed week', () => {
 	});
 });
 
-/** An edit of one product's file; `undefined` deletes it. */
-interface EditedLaunch {
-	readonly votes: number;
-	readonly comments: number;
-	readonly score: number | undefined;
-	readonly approved: boolean;
-	readonly discoverable: boolean;
-	readonly isRenamed: boolean;
-}
-
 const slugs = ['p0', 'p1', 'p2', 'p3', 'p4'];
 const counts = fc.integer({ min: 0, max: 4 });
-const launches = fc.record<EditedLaunch>({
+const launches = fc.record({
 	votes: counts,
 	comments: counts,
 	score: fc.option(counts, { nil: undefined, freq: 2 }),
@@ -140,6 +130,9 @@ const launches = fc.record<EditedLaunch>({
 	discoverable: fc.boolean(),
 	isRenamed: fc.boolean(),
 });
+
+/** An edit of one product's file; `undefined` deletes it. */
+type EditedLaunch = typeof launches extends fc.Arbitrary<infer Launch> ? Launch : never;
 
 function fileOf(slug: string, { votes, comments, score, approved, discoverable, isRenamed }: EditedLaunch): string {
 	const own = score === undefined ? '' : `, score: ${score}`;

@@ -1,4 +1,4 @@
-import type { Catalog, LaunchPeriod, Placement, Product } from '../../../src/catalog/catalog.ts';
+import type { Placement, Product } from '../../../src/catalog/catalog.ts';
 import { catalogOf, periodOf, rankingOf } from '../../support/catalog.ts';
 
 const week46 = periodOf('2026-w46', { name: 'Week 46, 2026' });
@@ -15,14 +15,8 @@ export function place(position: number, launch_period: Placement['launch_period'
 	return { launch_period, position, score, votes: score, comments: 0 };
 }
 
-export interface Sample {
-	readonly catalog: Catalog;
-	readonly product: Product;
-	readonly period: LaunchPeriod;
-}
-
 /** A catalog of one product and one week, with a text wherever someone can write one. */
-export function sampleOf(text: string, changes: Partial<Product> = {}): Sample {
+export function sampleOf(text: string, changes: Partial<Product> = {}) {
 	const catalog = catalogOf([text]);
 	const [first] = catalog.products;
 	if (!first) throw new Error('The catalog is empty.');
@@ -32,7 +26,3 @@ export function sampleOf(text: string, changes: Partial<Product> = {}): Sample {
 	const site = { ...catalog.site, name: [...text].slice(0, 60).join(''), description: text };
 	return { catalog: { ...catalog, site, products: [product], launch_periods: [period] }, product, period };
 }
-
-/** A text of so many characters. */
-export const repeat = (text: string, length: number): string =>
-	[...text.repeat(Math.ceil(length / [...text].length))].slice(0, length).join('');
