@@ -45,6 +45,9 @@ const refused: Readonly<Record<string, Files>> = {
 		'site.yaml': `---\n${siteYaml}---\n`,
 	},
 	'content/site.yaml:1:1 file: Must be 256 KiB or smaller. Shorten it.': { 'site.yaml': '#'.repeat(262_145) },
+	'content/site.yaml:5:9 forge.kind: Must be one of `github`, `gitea`, `gitlab`; this one is the text `svn`.': {
+		'site.yaml': siteYaml.replace('kind: github', 'kind: svn'),
+	},
 	'content/site.yaml:10:13 plans[1].slug: The slug `free` is listed twice. Delete one entry.': {
 		'site.yaml': siteYaml.replace('slug: featured', 'slug: free'),
 	},

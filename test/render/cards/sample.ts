@@ -26,3 +26,7 @@ export function sampleOf(text: string, changes: Partial<Product> = {}) {
 	const site = { ...catalog.site, name: [...text].slice(0, 60).join(''), description: text };
 	return { catalog: { ...catalog, site, products: [product], launch_periods: [period] }, product, period };
 }
+
+/** A text of so many characters. */
+export const repeat = (text: string, length: number): string =>
+	[...text.repeat(Math.ceil(length / [...text].length))].slice(0, length).join('');

@@ -55,7 +55,6 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 		await launch.page.locator('#description').blur();
 		const shown = () => launch.page.locator('#description-problem').textContent();
 		await expect.poll(shown).toMatch(/^Pages don.t show HTML such as .<b>., but programs read it/);
-		await launch.close();
 	});
 
 	test('of a listed website or name links to the product, and lets the person say that it is another one', async () => {
@@ -70,7 +69,6 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 		expect(await lines(launch)).toEqual([]);
 		expect(await focused(launch)).toBe('continue');
 		await launch.continueAtForge();
-		await launch.close();
 	});
 
 	test('with a week that is over waits for the person to choose one', async () => {
@@ -85,7 +83,6 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 		await launch.page.locator('#period').selectOption('2026-w48');
 		expect(await lines(launch)).toEqual([]);
 		expect(new URL(await launch.continueAtForge()).searchParams.get('value')).toContain('period: 2026-w48');
-		await launch.close();
 	});
 
 	test('is shown without a fault that axe finds, in both themes', async () => {
@@ -95,7 +92,6 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 			await launch.page.emulateMedia({ colorScheme });
 			expect(await violations(launch.page)).toEqual([]);
 		}
-		await launch.close();
 	});
 
 	test('says so when the products cannot be loaded, and tries again', async () => {
@@ -110,7 +106,6 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 		await page.unroute('**/data/names.json');
 		await page.getByRole('button', { name: 'Try again' }).click();
 		await expect.poll(() => lines(launch)).toEqual([]);
-		await launch.close();
 	});
 
 	test('waits for the products before it goes to the forge', async () => {
@@ -135,6 +130,5 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 			.poll(() => page.locator('#outcome').textContent())
 			.toBe('Fix the problems under “Before you submit” first.');
 		expect(launch.outside).toEqual([]);
-		await launch.close();
 	});
 });
