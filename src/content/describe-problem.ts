@@ -30,7 +30,8 @@ export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false
 		case 'invalid_value':
 			return `Must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}; this one is ${kindOf(input)}.`;
 		case 'too_small':
-			if (issue.origin === 'array') return 'Must have at least one entry. Add one.';
+			if (issue.origin === 'array' && issue.minimum === 1) return 'Must have at least one entry. Add one.';
+			if (issue.origin === 'array') return `Must have ${issue.minimum} entries or more. Add some.`;
 			return `Must be ${issue.minimum} or more; this one is ${numberOf(input)}.`;
 		case 'too_big':
 			if (issue.origin === 'array') return `Must have ${issue.maximum} entries or fewer. Shorten the list.`;

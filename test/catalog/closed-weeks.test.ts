@@ -5,31 +5,24 @@ import { describe, expect, test } from 'vitest';
 import type { Catalog, LaunchPeriod } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { recordText } from '../../src/content/schemas/record.ts';
-import { contentFolder, type Files, named, siteYaml, week } from '../content/content-folder.ts';
+import {
+	approved,
+	closedWeek,
+	contentFolder,
+	corrected,
+	type Files,
+	named,
+	record,
+	siteYaml,
+} from '../content/content-folder.ts';
 import { catalogIn } from '../support/catalog.ts';
 
 const weekFile = 'launch_periods/2026-w46.md';
 const recordFile = 'launch_periods/2026-w46.csv';
-const record = (...rows: readonly string[]): string =>
-	`position,product,score,votes,comments\n${rows.map((row) => `${row}\n`).join('')}`;
 const launched = (name: string, launch: string, ...lines: readonly string[]): string =>
 	named(name, ...lines, `launches: [{period: 2026-w46, ${launch}}]`);
-const approved = (name: string, facts: string, ...lines: readonly string[]): string =>
-	launched(name, `approved: true, ${facts}`, ...lines);
-const corrected = (...corrections: readonly string[]): string =>
-	week('Week 46', '2026-11-09', '2026-11-15').replace(
-		'\n---\n',
-		`\ncorrections:\n${corrections.map((one) => `  - ${one}\n`).join('')}---\n`,
-	);
 
-const files: Files = {
-	[recordFile]: record('1,acme,9,9,0', '2,beta,7.5,7,1', '3,gamma,1,1,0'),
-	'products/acme.md': approved('Acme', 'votes: 9'),
-	'products/beta.md': approved('Beta', 'votes: 7, comments: 1'),
-	'products/gamma.md': approved('Gamma', 'votes: 1'),
-};
-
-const catalogOf = (changes: Files = {}, date = '2026-11-20'): Catalog => catalogIn({ ...files, ...changes }, date);
+const catalogOf = (changes: Files = {}, date = '2026-11-20'): Catalog => catalogIn({ ...closedWeek, ...changes }, date);
 const weekOf = ({ launch_periods }: Catalog): LaunchPeriod => {
 	const found = launch_periods.find(({ slug }) => slug === '2026-w46');
 	if (!found) throw new Error('The week has not begun.');
@@ -127,19 +120,9 @@ describe('a correction of a closed week', () => {
 	});
 });
 
-/** An edit of one product's file; `undefined` deletes it. */
-interface EditedLaunch {
-	readonly votes: number;
-	readonly comments: number;
-	readonly score: number | undefined;
-	readonly approved: boolean;
-	readonly discoverable: boolean;
-	readonly isRenamed: boolean;
-}
-
 const slugs = ['p0', 'p1', 'p2', 'p3', 'p4'];
 const counts = fc.integer({ min: 0, max: 4 });
-const launches = fc.record<EditedLaunch>({
+const launches = fc.record({
 	votes: counts,
 	comments: counts,
 	score: fc.option(counts, { nil: undefined, freq: 2 }),
@@ -147,6 +130,9 @@ const launches = fc.record<EditedLaunch>({
 	discoverable: fc.boolean(),
 	isRenamed: fc.boolean(),
 });
+
+/** An edit of one product's file; `undefined` deletes it. */
+type EditedLaunch = typeof launches extends fc.Arbitrary<infer Launch> ? Launch : never;
 
 function fileOf(slug: string, { votes, comments, score, approved, discoverable, isRenamed }: EditedLaunch): string {
 	const own = score === undefined ? '' : `, score: ${score}`;

@@ -6,17 +6,7 @@ import { type Content, readContent } from '../../src/content/read-content.ts';
 import { productFrontMatter } from '../../src/content/schemas/product.ts';
 import { addDays, launchPeriodFrontMatter } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
-import { contentFolder, product } from '../content/content-folder.ts';
-
-test.for<readonly [date: string, expected: string | null]>([
-	['2026-11-01', '2026-11-09T00:00:00Z'],
-	['2026-11-16', '2026-11-18T00:00:00Z'],
-	['2026-11-22', '2026-11-23T00:00:00Z'],
-	['2026-11-23', null],
-])('of a catalog with two weeks and a date is on %s %s', ([date, expected]) => {
-	const content = contentFolder({ 'products/acme.md': product('first_launched_on: 2026-11-18') });
-	expect(validUntil(readContent(content), date)).toBe(expected);
-});
+import { contentFolder } from '../content/content-folder.ts';
 
 const firstMonday = '2026-08-31';
 const monday = (index: number) => addDays(firstMonday, 7 * index);

@@ -16,9 +16,6 @@ const refused: Readonly<Record<string, Files>> = {
 		'products/con.md': product(),
 	},
 	'content/product:1:1 file: This folder is not read. Did you mean `products`?': { 'product/acme.md': product() },
-	'content/products/acme.md:3:14 categories[0]: No category has the slug `writting`. Did you mean `writing`?': {
-		'products/acme.md': '---\nname: Acme\ncategories: [writting]\n---\n',
-	},
 	'content/products/acme.md:3:14 categories[0]: No category has the slug `writting`. Did you mean `writing`?\ncontent/products/acme.md:4:14 website_url: `acme.example` is not a web address. Write a full one such as `https://acme.example`.\ncontent/products/acme.md:6:13 launches[0].period: No launch period has the slug `2026-w64`. Did you mean `2026-w46`?\ncontent/products/acme.md:7:5 launches[0].aproved: Unknown key `aproved`. Did you mean `approved`?':
 		{
 			'products/acme.md':
@@ -51,14 +48,19 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/site.yaml:5:9 forge.kind: Must be one of `github`, `gitea`, `gitlab`; this one is the text `svn`.': {
 		'site.yaml': siteYaml.replace('kind: github', 'kind: svn'),
 	},
-	'content/site.yaml:8:8 plans: Must have at least one entry. Add one.': {
-		'site.yaml': siteYaml.replace(/plans:\n.*\n.*\n/, 'plans: []\n'),
-	},
 	'content/site.yaml:10:13 plans[1].slug: The slug `free` is listed twice. Delete one entry.': {
 		'site.yaml': siteYaml.replace('slug: featured', 'slug: free'),
 	},
-	'content/site.yaml:3:11 base_url: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.':
-		{ 'site.yaml': siteYaml.replace('catalog.example', 'catalog.example/board') },
+	'content/synonyms.yaml:2:5 synonyms[0]: Must have 2 entries or more. Add some.': {
+		'synonyms.yaml': 'synonyms:\n  - [todo]\n',
+	},
+	'content/synonyms.yaml:2:12 synonyms[0][1]: Must have 3 words or fewer. Write what a reader would type into a search.':
+		{
+			'synonyms.yaml': 'synonyms:\n  - [todo, one two three four]\n',
+		},
+	'content/synonyms.yaml:2:12 synonyms[0][1]: Listed twice. Delete one of them.': {
+		'synonyms.yaml': 'synonyms:\n  - [todo, Todo]\n',
+	},
 };
 
 describe('the files of the content', () => {

@@ -46,6 +46,29 @@ export const product = (...lines: readonly string[]): string =>
 export const named = (name: string, ...lines: readonly string[]): string =>
 	product(...lines).replace('name: Acme', `name: ${name}`);
 
+/** The record of a closed week. */
+export const record = (...rows: readonly string[]): string =>
+	`position,product,score,votes,comments\n${rows.map((row) => `${row}\n`).join('')}`;
+
+/** Week 46 with corrections, each written in braces. */
+export const corrected = (...corrections: readonly string[]): string =>
+	week('Week 46', '2026-11-09', '2026-11-15').replace(
+		'\n---\n',
+		`\ncorrections:\n${corrections.map((one) => `  - ${one}\n`).join('')}---\n`,
+	);
+
+/** A product with an approved launch in week 46. */
+export const approved = (name: string, facts: string, ...lines: readonly string[]): string =>
+	named(name, ...lines, `launches: [{period: 2026-w46, approved: true, ${facts}}]`);
+
+/** Week 46, closed with three products. */
+export const closedWeek: Files = {
+	'launch_periods/2026-w46.csv': record('1,acme,9,9,0', '2,beta,7.5,7,1', '3,gamma,1,1,0'),
+	'products/acme.md': approved('Acme', 'votes: 9'),
+	'products/beta.md': approved('Beta', 'votes: 7, comments: 1'),
+	'products/gamma.md': approved('Gamma', 'votes: 1'),
+};
+
 const defaults: Files = {
 	'site.yaml': siteYaml,
 	'categories/writing.md': '---\nname: Writing\n---\n',

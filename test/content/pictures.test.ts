@@ -179,6 +179,7 @@ describe('the file of a screenshot', () => {
 	test.each<[string, () => Promise<string | Uint8Array>, string]>([
 		['is not narrow', () => sized(639, 400), `The screenshot is 639 × 400 pixels. ${narrow}`],
 		['is not flat', () => sized(640, 319), `The screenshot is 640 × 319 pixels. ${high}`],
+		['is not high', () => sized(640, 4_097), `The screenshot is 640 × 4097 pixels. ${high}`],
 		['is no bomb', () => sized(640, 4_294_967_295), `The screenshot is 640 × 4294967295 pixels. ${high}`],
 		[
 			'is not heavy',

@@ -4,13 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import { picture } from '../support/pictures.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { contentFolder, issuesIn, issuesOf, product, siteYaml } from './content-folder.ts';
+import { contentFolder, issuesIn, issuesOf, product, record, siteYaml } from './content-folder.ts';
 
 const firstOf = (text: string | Uint8Array) => readContent(contentFolder({ 'products/acme.md': text })).products[0];
 
 describe('readContent', () => {
-	test('fills in what a product may leave out', () => {
-		const acme = firstOf(product('launches: [{period: 2026-w46}]'));
+	test('fills in what a product and a pricing model may leave out', () => {
+		const { products, site } = readContent(
+			contentFolder({ 'products/acme.md': product('launches: [{period: 2026-w46}]') }),
+		);
+		const [acme] = products;
+		expect(site.pricing_models.map(({ free }) => free)).toEqual([true, false]);
 		expect(acme?.slug).toBe('acme');
 		expect(acme?.body).toBe('Text.');
 		expect(acme?.frontMatter).toEqual({
@@ -20,6 +24,12 @@ describe('readContent', () => {
 			former_slugs: [],
 			launches: [{ period: '2026-w46', plan: 'free', approved: false, votes: 0, comments: 0 }],
 		});
+	});
+
+	test('takes words and phrases that mean the same from `synonyms.yaml`, which may be missing', () => {
+		const synonymsOf = (text: string | null) => readContent(contentFolder({ 'synonyms.yaml': text })).synonyms;
+		expect(synonymsOf(null)).toEqual([]);
+		expect(synonymsOf('synonyms:\n  - [to do, todo]\n')).toEqual([['to do', 'todo']]);
 	});
 
 	test('finds files in sub-folders and passes over dot files', () => {
@@ -35,7 +45,7 @@ describe('readContent', () => {
 		const folder = contentFolder({
 			'products/acme.md': product('icon: acme.png'),
 			'products/acme.png': (await picture('png')) ?? '',
-			'launch_periods/2026-w46.csv': 'position,product,score,votes,comments\n1,acme,9,9,0\n',
+			'launch_periods/2026-w46.csv': record('1,acme,9,9,0'),
 			'pages/about.md': '---\ntitle: About\ndescription: This.\n---\nText.\n',
 			'releases.json': JSON.stringify({ date: '2026-11-01', products: {}, launch_periods: {}, releases: [] }),
 			'synonyms.yaml': 'synonyms:\n  - [notes, memos]\n',
@@ -44,7 +54,7 @@ describe('readContent', () => {
 		writeFileSync(join(folder, 'products/acme.md'), product('icon: acme.png', 'maker: Acme'));
 		expect(readContent(folder).hash).not.toBe(before);
 		const changed = readContent(folder).hash;
-		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), 'position,product,score,votes,comments\n');
+		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), record());
 		expect(readContent(folder).hash).not.toBe(changed);
 	});
 

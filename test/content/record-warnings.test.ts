@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatWarning } from '../../src/content/issue.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { recordWarnings } from '../../src/content/record-warnings.ts';
-import { contentFolder, type Files, product, siteYaml, week } from './content-folder.ts';
+import { contentFolder, type Files, filesOf, product, siteYaml } from './content-folder.ts';
 
 const launched = (weekSlug: string, facts = 'votes: 1', ...lines: readonly string[]): string =>
 	product(...lines, `launches: [{period: ${weekSlug}, approved: true, ${facts}}]`);
@@ -31,12 +31,8 @@ describe('warnings of closed weeks', () => {
 	});
 
 	test('are one for all of them', () => {
-		const weeks = {
-			'launch_periods/2026-w41.md': week('Week', '2026-10-05', '2026-10-11'),
-			'launch_periods/2026-w42.md': week('Week', '2026-10-12', '2026-10-18'),
-			'launch_periods/2026-w43.md': week('Week', '2026-10-19', '2026-10-25'),
-			...Object.fromEntries([41, 42, 43, 46].map((number) => [`products/p${number}.md`, launched(`2026-w${number}`)])),
-		};
+		const names = ['2026-w41', '2026-w42', '2026-w43', '2026-w46'];
+		const weeks = filesOf(Object.fromEntries(names.map((name) => [`p-${name}`, { launches: { [name]: 1 } }])));
 		expect(warningsOf(weeks)).toEqual([
 			'content/launch_periods/2026-w41.md:2:1 front matter: warning: 4 weeks are over and have no record, so editing votes still changes the final order. Run `npm run close -- --all`.',
 		]);

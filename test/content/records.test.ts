@@ -1,25 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseRecord, recordText } from '../../src/content/schemas/record.ts';
-import { type Files, issuesOf, product, week } from './content-folder.ts';
-
-const head = 'position,product,score,votes,comments\n';
-const record = (...rows: readonly string[]): string => `${head}${rows.join('\n')}\n`;
-const launched = (facts: string, ...lines: readonly string[]): string =>
-	product(...lines, `launches: [{period: 2026-w46, approved: true, ${facts}}]`);
-
-/** A closed week of three products. */
-const closed: Files = {
-	'launch_periods/2026-w46.csv': record('1,acme,9,9,0', '2,beta,7.5,7,1', '3,gamma,1,1,0'),
-	'products/acme.md': launched('votes: 9'),
-	'products/beta.md': launched('votes: 7, comments: 1'),
-	'products/gamma.md': launched('votes: 1'),
-};
-
-const corrected = (...corrections: readonly string[]): string =>
-	week('Week 46', '2026-11-09', '2026-11-15').replace(
-		'\n---\n',
-		`\ncorrections:\n${corrections.map((one) => `  - ${one}\n`).join('')}---\n`,
-	);
+import { closedWeek, corrected, type Files, issuesOf, record } from './content-folder.ts';
 
 describe('the text of a record', () => {
 	test('is a table with a head and a row for each place', () => {
@@ -31,8 +12,8 @@ describe('the text of a record', () => {
 		const text = record('1,acme,9.5,9,1', '2,,,,', '3,beta,-1.000001,0,0');
 		expect(recordText(places)).toBe(text);
 		expect(parseRecord(text)).toEqual({ places, wrongLine: undefined });
-		expect(recordText([])).toBe(head);
-		expect(parseRecord(head)).toEqual({ places: [], wrongLine: undefined });
+		expect(recordText([])).toBe(record());
+		expect(parseRecord(record())).toEqual({ places: [], wrongLine: undefined });
 	});
 });
 
@@ -49,13 +30,13 @@ describe('an issue of a record', () => {
 
 	test.for(Object.entries(rows))('is a line with %s', ([what, text]) => {
 		const line = what === 'another head' ? 1 : 3;
-		expect(issuesOf({ ...closed, 'launch_periods/2026-w46.csv': text })).toEqual([
+		expect(issuesOf({ ...closedWeek, 'launch_periods/2026-w46.csv': text })).toEqual([
 			`content/launch_periods/2026-w46.csv:${line}:1 file: \`npm run close\` did not write this line. Restore the file from the history of the repository.`,
 		]);
 	});
 
 	test('is a record without a week, and one that is no UTF-8', () => {
-		expect(issuesOf({ 'launch_periods/2026-w45.csv': head })).toEqual([
+		expect(issuesOf({ 'launch_periods/2026-w45.csv': record() })).toEqual([
 			'content/launch_periods/2026-w45.csv:1:1 file: This is the record of a week, but there is no `2026-w45.md` beside it. Restore that file, move the record beside its week, or delete it.',
 		]);
 		expect(issuesOf({ 'launch_periods/2026-w46.csv': Buffer.from([0xff]) })).toEqual([
@@ -64,8 +45,8 @@ describe('an issue of a record', () => {
 	});
 
 	test('is not a byte order mark, a CRLF or an empty line at the end', () => {
-		const text = `\ufeff${closed['launch_periods/2026-w46.csv']}\n`.replaceAll('\n', '\r\n');
-		expect(issuesOf({ ...closed, 'launch_periods/2026-w46.csv': text })).toEqual([]);
+		const text = `\ufeff${closedWeek['launch_periods/2026-w46.csv']}\n`.replaceAll('\n', '\r\n');
+		expect(issuesOf({ ...closedWeek, 'launch_periods/2026-w46.csv': text })).toEqual([]);
 	});
 });
 
@@ -84,6 +65,6 @@ describe('an issue of a correction', () => {
 	};
 
 	test.for(Object.entries(wrong))('is %s', ([issue, files]) => {
-		expect(issuesOf({ ...closed, ...files })).toEqual([`content/launch_periods/2026-w46.md:${issue}`]);
+		expect(issuesOf({ ...closedWeek, ...files })).toEqual([`content/launch_periods/2026-w46.md:${issue}`]);
 	});
 });

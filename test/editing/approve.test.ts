@@ -5,7 +5,7 @@ import { checkContent } from '../../src/build/check/check-content.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { approveLaunch, approveWeek, describePending, findPending } from '../../src/editing/approve.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
-import { contentFolder, type Files, named, product } from '../content/content-folder.ts';
+import { contentFolder, type Files, named, product, record } from '../content/content-folder.ts';
 import { applied, differing, expectRefusal, stateOf } from './folder-state.ts';
 
 const date = '2026-11-18';
@@ -106,7 +106,7 @@ describe('approveLaunch', () => {
 
 	test('refuses a closed week', () => {
 		const folder = contentFolder(files);
-		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), 'position,product,score,votes,comments\n1,done,0,0,0\n');
+		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), record('1,done,0,0,0'));
 		expectRefusal(
 			folder,
 			() => run(folder, 'both', '2026-w46'),

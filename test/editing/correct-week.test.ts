@@ -7,23 +7,16 @@ import { ChangeSet } from '../../src/editing/change-set.ts';
 import { closeAll } from '../../src/editing/close-weeks.ts';
 import { type CorrectionOptions, correctWeek } from '../../src/editing/correct-week.ts';
 import type { Figures } from '../../src/editing/votes.ts';
-import { contentFolder, type Files, named, week } from '../content/content-folder.ts';
+import { contentFolder, type Files, named, record, week } from '../content/content-folder.ts';
 import { expectRefusal } from './folder-state.ts';
 
 const date = '2026-11-20';
-const launched = (name: string, votes: number, ...lines: readonly string[]): string =>
-	named(
-		name,
-		...lines,
-		'launches:',
-		'  - period: 2026-w46 # the first one',
-		'    approved: true',
-		`    votes: ${votes}`,
-	);
+const launched = (name: string, votes: number): string =>
+	named(name, 'launches:', '  - period: 2026-w46 # the first one', '    approved: true', `    votes: ${votes}`);
 const recordFile = 'launch_periods/2026-w46.csv';
 const weekFile = 'launch_periods/2026-w46.md';
 const files: Files = {
-	[recordFile]: 'position,product,score,votes,comments\n1,acme,9,9,0\n2,beta,7,7,0\n3,gamma,4,4,0\n4,delta,1,1,0\n',
+	[recordFile]: record('1,acme,9,9,0', '2,beta,7,7,0', '3,gamma,4,4,0', '4,delta,1,1,0'),
 	'products/acme.md': launched('Acme', 9),
 	'products/beta.md': launched('Beta', 7),
 	'products/gamma.md': launched('Gamma', 4),

@@ -3,7 +3,7 @@ import { loadContent } from '../../src/catalog/load.ts';
 import { discussionQueries, isResponses, readDiscussions } from '../../src/editing/discussions.ts';
 import { readTable } from '../../src/editing/table.ts';
 import { setVotes } from '../../src/editing/votes.ts';
-import { contentFolder, type Files, named } from '../content/content-folder.ts';
+import { contentFolder, type Files, named, record } from '../content/content-folder.ts';
 import { applied, expectRefusal, stateOf } from './folder-state.ts';
 
 const week = { period: '2026-w46', date: '2026-11-18' };
@@ -50,7 +50,7 @@ _zeta: repository(owner: "acme", name: "board.js", followRenames: true) { discus
 	});
 
 	test('are refused for a closed week', () => {
-		const closed = { ...files, 'launch_periods/2026-w46.csv': 'position,product,score,votes,comments\n1,zeta,0,0,0\n' };
+		const closed = { ...files, 'launch_periods/2026-w46.csv': record('1,zeta,0,0,0') };
 		expect(() => queriesOf(closed)).toThrow(
 			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` has its final order. Its figures stay as they are.',
 		);

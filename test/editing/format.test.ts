@@ -81,8 +81,6 @@ break.
 
 	test.each([
 		['a number that JavaScript cannot hold', 'votes: 12345678901234567890\n'],
-		['a folded text', 'tagline: >-\n  Some words\n  and others\n'],
-		['a text of several lines', 'tagline: |\n  one\n\n    two  \n'],
 		['a text that looks like something else', 'name: "null"\ntagline: "true"\nmaker: "0x1F"\nprice_label: "~"\n'],
 		['a key without a value', 'name:\n'],
 	])('loses nothing of %s', (_what, yaml) => {

@@ -19,8 +19,8 @@ const folder = () =>
 
 describe('newProduct', () => {
 	const draft = { name: 'Zeta Board', categories: ['Writing'], period: 'Week 47' };
-	const add = (content: string, given: object, allowDuplicates = false) =>
-		applied(content, (loaded, changes) => newProduct(loaded, changes, given, allowDuplicates));
+	const add = (content: string, given: object, allowDuplicates = false, day = date) =>
+		applied(content, (loaded, changes) => newProduct(loaded, changes, given, allowDuplicates), day);
 
 	test('writes the file that the launch page would propose', () => {
 		const content = folder();
@@ -74,9 +74,11 @@ Text.
 		expectRefusal(content, () => add(content, given), message);
 	});
 
-	test('adds another product of the same name under a slug of its own', () => {
+	test('adds another product of the same name under a slug of its own, until the last day of a week', () => {
 		const content = folder();
-		expect(add(content, { ...draft, name: 'Acme' }, true).source).toBe('products/acme-2.md');
+		expect(add(content, { ...draft, name: 'Acme', period: '2026-w47' }, true, '2026-11-22').source).toBe(
+			'products/acme-2.md',
+		);
 	});
 });
 

@@ -23,7 +23,8 @@ const files: Files = {
 	'products/tools/acme-board.png': await draw('png', 640),
 	'products/zeta.md': named('Zeta', 'former_slugs: [omega]', 'icon: logo.png', approved),
 	'products/logo.png': picture,
-	'pages/about.md': '---\ntitle: About\ndescription: Ours.\n---\n[One](/products/acme), [other](/products/acme-2).\n',
+	'pages/about.md':
+		'---\ntitle: About\ndescription: Ours.\n---\n[One](/products/acme), [other](/products/acme-2), [again](/products/acme).\n',
 	'products/acme-2.md': named('Another', approved),
 };
 
@@ -56,7 +57,9 @@ describe('renameProduct', () => {
 				?.replaceAll(/acme(?=\.png|-board)/g, 'acme-notes')
 				.replace('A board.\n', 'A board.\nformer_slugs: [acme]\n'),
 		);
-		expect(after['pages/about.md']).toContain('(/products/acme-notes), [other](/products/acme-2)');
+		expect(after['pages/about.md']).toContain(
+			'(/products/acme-notes), [other](/products/acme-2), [again](/products/acme-notes)',
+		);
 		const { catalog } = loadContent({ contentDir: folder, date });
 		expect(catalog.renamed).toEqual([
 			{ from: 'acme', to: 'acme-notes' },

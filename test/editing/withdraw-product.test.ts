@@ -5,7 +5,7 @@ import { nextHistory } from '../../src/catalog/changelog.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
 import { describeWithdrawal, withdrawProduct } from '../../src/editing/withdraw-product.ts';
-import { contentFolder, type Files, named, product } from '../content/content-folder.ts';
+import { contentFolder, type Files, named, product, record } from '../content/content-folder.ts';
 import { picture as draw } from '../support/pictures.ts';
 import { applied, differing, stateOf } from './folder-state.ts';
 
@@ -64,10 +64,7 @@ describe('withdrawProduct', () => {
 
 	test('says that nothing remains of what was never recorded, and where its place is kept', () => {
 		const folder = contentFolder(files);
-		writeFileSync(
-			join(folder, 'launch_periods/2026-w46.csv'),
-			'position,product,score,votes,comments\n1,jotter,0,0,0\n2,one,0,0,0\n3,two,0,0,0\n',
-		);
+		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), record('1,jotter,0,0,0', '2,one,0,0,0', '3,two,0,0,0'));
 		const { content } = loadContent({ contentDir: folder, date });
 		expect(describeWithdrawal(withdrawProduct(content, new ChangeSet(folder), 'acme', true))).toEqual([
 			'`acme` is deleted.',

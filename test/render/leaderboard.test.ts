@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Correction, LaunchPeriod, Place } from '../../src/catalog/catalog.ts';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { feedsOf } from '../../src/render/feeds/feed.ts';
+import { atomDocument } from '../../src/render/feeds/feed-files.ts';
 import { winners } from '../../src/render/json/facets.ts';
 import { launchPeriodDetail } from '../../src/render/json/responses.ts';
 import { changes } from '../../src/render/json/site-data.ts';
@@ -19,14 +20,14 @@ import { lastChangeOfWeek } from '../../src/render/site-paths.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { catalogOf, periodOf, placementIn, rankingOf } from '../support/catalog.ts';
 
-const place = (position: number, votes: number, comments = 0, score = votes): Place => ({
-	...{ position, score, votes, comments },
-});
+function place(position: number, votes: number, comments = 0, score = votes): Place {
+	return { position, score, votes, comments };
+}
 type Change = Pick<Correction, 'before' | 'now'>;
 const unknown: Change = { before: undefined, now: undefined };
-const correction = (product: string, change: Change, date = '2026-11-20'): Correction => ({
-	...{ date, product, name: product.toUpperCase(), reason: 'Counted *twice*.', ...change },
-});
+function correction(product: string, change: Change, date = '2026-11-20'): Correction {
+	return { date, product, name: product.toUpperCase(), reason: 'Counted *twice*.', ...change };
+}
 
 const ranking = (position: number) => rankingOf(position, `p${position}`, 100 - position, `P${position}`);
 const week = periodOf('2026-w46', {
@@ -40,12 +41,11 @@ describe('correctedPlace', () => {
 	const sentences: Readonly<Record<string, Change>> = {
 		'has 200 votes; it was published with 214 votes': { before: place(1, 214), now: place(1, 200, 0, 214) },
 		'has 200 votes, 2 comments, and a score of 200; it was published with 1,214 votes, 1 comment, and a score of 1,214':
-			{
-				...{ before: place(1, 1214, 1), now: place(1, 200, 2) },
-			},
+			{ before: place(1, 1214, 1), now: place(1, 200, 2) },
 		'moves from place 3 to place 1': { before: place(3, 5), now: place(1, 5) },
 		'has 6 votes; it was published with 5 votes, and moves from place 3 to place 1': {
-			...{ before: place(3, 5, 0, 9), now: place(1, 6, 0, 9) },
+			before: place(3, 5, 0, 9),
+			now: place(1, 6, 0, 9),
 		},
 		'was corrected': { before: place(3, 5), now: place(3, 5) },
 		'is added in place 4, with 20 votes, 0 comments, and a score of 20': { before: undefined, now: place(4, 20) },
@@ -110,6 +110,7 @@ describe('a closed week', () => {
 			date: '2026-11-16',
 			corrected: '2026-11-20',
 		});
+		expect(feed && atomDocument(catalog, feed).match(/<updated>2026-11-20/g)).toHaveLength(2);
 	});
 
 	test('names five products of a correction in its feed entry', () => {

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counted, grouped } from '../../src/contract/text.ts';
-import { dateRange, daysOfYear, longDate } from '../../src/render/dates.ts';
+import { daysOfYear } from '../../src/render/dates.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
-import { laterPages, pageOf, pagePath } from '../../src/render/pagination.ts';
+import { monogramOf, tintOf } from '../../src/render/monogram.ts';
+import { laterPages, pageOf } from '../../src/render/pagination.ts';
+import { countsText, withoutTagline } from '../../src/render/product-text.ts';
 import { editUrl } from '../../src/render/props/layout.ts';
 
 describe('dates', () => {
-	test('say once what both ends share', () => {
-		expect(longDate('2026-11-06')).toBe('6 November 2026');
-		expect(dateRange('2026-11-16', '2026-11-22')).toBe('16–22 November 2026');
-		expect(dateRange('2026-10-26', '2026-11-01')).toBe('26 October – 1 November 2026');
-		expect(dateRange('2026-12-28', '2027-01-03')).toBe('28 December 2026 – 3 January 2027');
-	});
-
 	test('leave out a year that is said above them', () => {
 		expect(daysOfYear('2026-11-16', '2026-11-22')).toBe('16–22 November');
 		expect(daysOfYear('2026-10-26', '2026-11-01')).toBe('26 October – 1 November');
@@ -40,10 +35,6 @@ describe('pages of a list', () => {
 			}),
 		);
 	});
-
-	test('have a path each', () => {
-		expect([1, 2].map((page) => pagePath('/products', page))).toEqual(['/products', '/products/page/2']);
-	});
 });
 
 describe('the address of an editor', () => {
@@ -68,11 +59,60 @@ describe('prose', () => {
 		]);
 		expect(html).toContain('<h3 id="errors-1"><a href="#errors-1">Errors</a></h3>');
 	});
+});
 
-	test('puts a call beside its answer, and a table into a box of its own', () => {
-		const { html } = renderProse('```sh\ncurl x\n```\n\n```json\n{}\n```\n\n| a |\n| - |\n| b |\n');
-		const box = '<div class="code"><pre tabindex="0">.*</pre></div>';
-		expect(html).toMatch(new RegExp(`^<div class="beside">${box}${box}</div>`, 's'));
-		expect(html).toContain('<div class="scroll" tabindex="0"><table>');
+describe('countsText', () => {
+	test.for([
+		[{ score: 17_580, votes: 17_578, comments: 4 }, '17,578 votes, 4 comments'],
+		[{ score: 165, votes: 165, comments: 0 }, 'votes'],
+		[{ score: 165, votes: 165, comments: 1 }, 'votes, 1 comment'],
+		[{ score: 1, votes: 1, comments: 0 }, 'vote'],
+		[{ score: 2, votes: 0, comments: 4 }, '4 comments'],
+		[{ score: 0, votes: 0, comments: 0 }, ''],
+		[{ score: 9, votes: 0, comments: 0 }, ''],
+	] as const)('says of %o what the score beside it does not: %s', ([figures, words]) => {
+		expect(countsText(figures)).toBe(words);
+	});
+
+	test('names the votes where other scores of the list are not votes', () => {
+		expect(countsText({ score: 9, votes: 9, comments: 0 }, false)).toBe('9 votes');
+	});
+});
+
+describe('withoutTagline', () => {
+	test.each([
+		['Notes in one file.\n\nMore of it.', 'Notes in one file', 'More of it.'],
+		['Notes in\none file\n\n[Source](https://acme.example)', 'Notes in one file.', '[Source](https://acme.example)'],
+		['Notes in one file.', 'Notes in one file.', ''],
+	])('leaves out a first paragraph that says the tagline once more: %j', (description, tagline, left) => {
+		expect(withoutTagline(description, tagline)).toBe(left);
+	});
+
+	test.each([
+		['Notes in one file, and more.', 'Notes in one file'],
+		['More.\n\nNotes in one file', 'Notes in one file'],
+		['Notes in one file', undefined],
+	])('keeps every other text as it is: %j', (description, tagline) => {
+		expect(withoutTagline(description, tagline)).toBe(description);
+	});
+});
+
+describe('monogramOf', () => {
+	test.for([
+		...['Acme Notes AN', 'Dust Du', 'DuckBoard DB', 'open-notes on', '.NET NE', 'C++ C', '7-Zip 7Z', 'Ёлка Ёл'],
+		...['E\u0301clair E\u0301c', '微信 微', '한글 한', 'نبض ن', 'हिन्दी हि', 'Notes 微信 No', '微信 Notes 微'],
+		...['🚀 Rocket 🚀', '👩🏽‍🚀 👩🏽‍🚀', ' ?  ?', ' '],
+	])('gives a name, here before the last space, letters: %s', (row) => {
+		const at = row.lastIndexOf(' ');
+		expect(monogramOf(row.slice(0, at)).join('')).toBe(row.slice(at + 1));
+	});
+});
+
+describe('tintOf', () => {
+	test('uses all eight tints about equally', () => {
+		const tints = Array.from({ length: 8_000 }, (_, index) => tintOf(`product-${index}`));
+		const counts = [...Map.groupBy(tints, (tint) => tint)].map(([tint, found]) => [tint, found.length] as const);
+		expect(counts.map(([tint]) => tint).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+		expect(Math.min(...counts.map(([, count]) => count))).toBeGreaterThan(900);
 	});
 });

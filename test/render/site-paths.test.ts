@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Release } from '../../src/catalog/catalog.ts';
-import { lastChanges } from '../../src/render/site-paths.ts';
-import { sitemap } from '../../src/render/sitemap.ts';
+import { lastChanges, sitePaths } from '../../src/render/site-paths.ts';
+import { sitemap, sitemapParts } from '../../src/render/sitemap.ts';
 import { catalogOf, periodOf, placementIn } from '../support/catalog.ts';
 
 const release = (date: string | null, products: Partial<Release['products']>): Release => ({
@@ -92,15 +92,26 @@ describe('the last change of the archive of a year', () => {
 });
 
 describe('the site map', () => {
-	test('has the days that are known', () => {
-		const text = sitemap(catalogWith([release('2026-11-12', { changed: ['product-1'] })]));
-		expect(text).toContain('/products/product-1</loc><lastmod>2026-11-12</lastmod>');
-		expect(text).toContain('/products/product-2</loc><lastmod>2026-11-01</lastmod>');
-		expect(text).toContain('/products</loc><lastmod>2026-11-12</lastmod>');
+	test('has the day of the changelog of the API once it is over', () => {
 		expect(sitemap(catalogWith([]), '2026-11-19')).toContain(
 			'/developers/changelog</loc><lastmod>2026-11-19</lastmod>',
 		);
 		expect(sitemap(catalogWith([]), '2026-11-21')).toContain('/developers/changelog</loc></url>');
 		expect(sitemap({ ...catalogWith([]), noted_since: undefined })).not.toContain('<lastmod>');
+	});
+
+	test('is cut into parts of at most 50,000 addresses', () => {
+		const [product] = catalogOf(['x']).products;
+		if (!product) throw new Error('The catalog is empty.');
+		const products = Array.from({ length: 60_000 }, (_, index) => ({ ...product, slug: `p-${index}` }));
+		const catalog = { ...catalogOf([]), products };
+		const parts = sitemapParts(catalog);
+		const counts = parts.map(({ props: { text } }) => text.split('<loc>').length - 1);
+		expect(counts).toEqual([50_000, sitePaths(catalog).length - 50_000]);
+		expect(sitemap(catalog).match(/<loc>[^<]*/g)).toEqual([
+			'<loc>https://catalog.example/sitemap-1.xml',
+			'<loc>https://catalog.example/sitemap-2.xml',
+		]);
+		expect(parts.map(({ params }) => params.part)).toEqual(['sitemap-1', 'sitemap-2']);
 	});
 });

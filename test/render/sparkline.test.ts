@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sparkline } from '../../src/render/sparkline.ts';
 
+const launches = (...rows: readonly (readonly [starts_on: string, position: number])[]) =>
+	rows.map(([starts_on, position]) => ({ starts_on, position }));
 const size = { width: 96, height: 24, margin: 3 };
 
 describe('sparkline', () => {
 	test('is true to time: launches are as far apart as their weeks', () => {
-		const { dots } = sparkline(
-			[
-				{ starts_on: '2026-01-05', position: 4 },
-				{ starts_on: '2026-01-12', position: 2 },
-				{ starts_on: '2026-03-16', position: 1 },
-			],
-			size,
-		);
+		const { dots } = sparkline(launches(['2026-01-05', 4], ['2026-01-12', 2], ['2026-03-16', 1]), size);
 		expect(dots).toEqual([
 			{ x: 3, y: 19 },
 			{ x: 12, y: 8.3 },
@@ -22,13 +17,7 @@ describe('sparkline', () => {
 
 	test('has a line through weeks that follow each other, and a gap where there was no launch', () => {
 		const { lines } = sparkline(
-			[
-				{ starts_on: '2026-01-05', position: 3 },
-				{ starts_on: '2026-01-12', position: 1 },
-				{ starts_on: '2026-02-02', position: 2 },
-				{ starts_on: '2026-02-09', position: 2 },
-				{ starts_on: '2026-03-02', position: 1 },
-			],
+			launches(['2026-01-05', 3], ['2026-01-12', 1], ['2026-02-02', 2], ['2026-02-09', 2], ['2026-03-02', 1]),
 			size,
 		);
 		expect(lines).toEqual(['3,19 14.3,3', '48,11 59.3,11']);

@@ -72,15 +72,3 @@ describe('a product', () => {
 		expect(offersOf({ pricing_model: 'paid', price_label: undefined })).toBeUndefined();
 	});
 });
-
-describe('a list', () => {
-	test('goes on counting on its later pages', () => {
-		const items = [
-			{ name: 'A', path: '/products/a' },
-			{ name: 'B', path: '/products/b' },
-		];
-		const list = itemList(base_url, { name: 'Products', path: '/products/page/2', items, first: 101, count: 102 });
-		expect(list.numberOfItems).toBe(102);
-		expect(list.itemListElement.map(({ position }) => position)).toEqual([101, 102]);
-	});
-});

@@ -114,6 +114,8 @@ describeWith(['chromium'], 'a reader', () => {
 		expect(await page.locator('noscript a').first().getAttribute('href')).toMatch(/^\/pricing\//);
 		await load('/products');
 		expect(await page.locator('.by-script a[href="/search?q=free"]').isVisible()).toBe(false);
+		await load('/launch');
+		expect(await page.locator('main .lead:visible').count()).toBe(1);
 	});
 
 	test('prints the leaderboard without navigation', async () => {
@@ -142,16 +144,5 @@ describeWith(['chromium'], 'a reader', () => {
 		const places = page.locator('.board.front > li');
 		expect((await places.first().boundingBox())?.y).toBeLessThan(320);
 		expect((await places.nth(1).boundingBox())?.y).toBeLessThan(844);
-	});
-
-	test('opens categories, and comes by two steps to the products of one', async () => {
-		const { page, load } = withoutScripts();
-		await load('/products');
-		const categories = page.locator('.facets .index a[href="/categories/text-editors"]');
-		expect(await categories.isVisible()).toBe(false);
-		await page.getByText('Filter', { exact: true }).click();
-		await categories.click();
-		expect(new URL(page.url()).pathname).toBe('/categories/text-editors');
-		expect(await page.locator('.products > li').count()).toBeGreaterThan(0);
 	});
 });

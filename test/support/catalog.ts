@@ -69,9 +69,9 @@ export function placementIn(slug: string, position: number, score = 1): Placemen
 }
 
 /** A row of a leaderboard, with as many votes as its score. */
-export const rankingOf = (position: number, product: string, score: number, name = product): Ranking => ({
-	...{ position, product, name, tagline: undefined, score, votes: score, comments: 0 },
-});
+export function rankingOf(position: number, product: string, score: number, name = product): Ranking {
+	return { position, product, name, tagline: undefined, score, votes: score, comments: 0 };
+}
 
 /** The files of the product list as the build writes them. */
 export function listFiles(catalog: Catalog): Record<string, string> {

@@ -97,16 +97,6 @@ describe('the JSON Schemas of the content', () => {
 			expect([change, both(name, value)]).toEqual([change, { zod: false, json: false }]);
 		}
 	});
-
-	// What one expression a text cannot say.
-	test.each<[string, ContentSchemaName, object]>([
-		['invisible characters beyond the basic plane', 'product', { ...product, name: 'a\u{e0061}' }],
-		['a letter with more than thirty marks', 'product', { ...product, name: `a${'\u0301'.repeat(40)}` }],
-		['an escape in an address that is none', 'product', { ...product, website_url: 'https://acme.example/%zz' }],
-		['the name of a device of Windows', 'product', { ...product, icon: 'con.png' }],
-	])('leave it to the check to refuse %s', (_what, name, value) => {
-		expect(both(name, value)).toEqual({ zod: false, json: true });
-	});
 });
 
 describe('describeFields', () => {

@@ -5,8 +5,6 @@ import { getProduct } from '../../../src/agents/operations/get-products.ts';
 import type { Product } from '../../../src/catalog/catalog.ts';
 import { productFrontMatter } from '../../../src/content/schemas/product.ts';
 import { fieldsWith, makerTexts } from '../../../src/content/schemas/product-fields.ts';
-import { draftFile } from '../../../src/drafts/draft-file.ts';
-import { catalogExport, productsTable } from '../../../src/render/exports.ts';
 import { sample, sampleCategories } from '../../../src/render/html/launch/sample.ts';
 import { searchIndex } from '../../../src/render/json/search.ts';
 import { ProductSearch } from '../../../src/search/product-search.ts';
@@ -93,18 +91,6 @@ const catalog = { ...catalogOf([]), products: [product] };
 const texts = agentTexts(catalog);
 
 describe('every text of makers', () => {
-	test('is in the exports and in the file of a draft', () => {
-		const outputs = {
-			ndjson: catalogExport(catalog),
-			csv: productsTable(catalog),
-			draft: draftFile({ ...words, categories: ['tools'] }, { plans: [] }).text,
-		};
-		const missing = Object.entries(outputs).flatMap(([name, output]) =>
-			makerTexts.filter((field) => !output.includes(wordOf(field))).map((field) => `${name}: ${field}`),
-		);
-		expect(missing).toEqual([]);
-	});
-
 	test('is found by a search where the table says so', () => {
 		const search = new ProductSearch(searchIndex(catalog));
 		const found = makerTexts.filter((field) => {

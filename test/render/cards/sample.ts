@@ -1,4 +1,4 @@
-import type { Catalog, LaunchPeriod, Placement, Product } from '../../../src/catalog/catalog.ts';
+import type { Placement, Product } from '../../../src/catalog/catalog.ts';
 import { catalogOf, periodOf, rankingOf } from '../../support/catalog.ts';
 
 const week46 = periodOf('2026-w46', { name: 'Week 46, 2026' });
@@ -10,22 +10,13 @@ export const weeks = {
 	active: periodOf('2026-w47', { name: 'Week 47, 2026', status: 'active' }),
 } as const;
 
-export const place = (
-	position: number,
-	launch_period: Placement['launch_period'] = week46,
-	score = 100,
-): Placement => ({
-	...{ launch_period, position, score, votes: score, comments: 0 },
-});
-
-export interface Sample {
-	readonly catalog: Catalog;
-	readonly product: Product;
-	readonly period: LaunchPeriod;
+/** A place with as many votes as its score. */
+export function place(position: number, launch_period: Placement['launch_period'] = week46, score = 100): Placement {
+	return { launch_period, position, score, votes: score, comments: 0 };
 }
 
 /** A catalog of one product and one week, with a text wherever someone can write one. */
-export function sampleOf(text: string, changes: Partial<Product> = {}): Sample {
+export function sampleOf(text: string, changes: Partial<Product> = {}) {
 	const catalog = catalogOf([text]);
 	const [first] = catalog.products;
 	if (!first) throw new Error('The catalog is empty.');

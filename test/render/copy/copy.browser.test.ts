@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { visit } from '../../site/site.ts';
 import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
@@ -10,6 +10,7 @@ describeWith(['chromium'], 'copying in a browser', () => {
 
 	async function open(path: string, options: BrowserContextOptions = {}) {
 		const opened = await visit(browser(), site, options);
+		onTestFinished(opened.close);
 		const { page } = opened;
 		await page.goto(site + path);
 		const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -19,7 +20,7 @@ describeWith(['chromium'], 'copying in a browser', () => {
 	const allowed = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 	test('copies the address of a page by keyboard, says so, and keeps the focus', async () => {
-		const { page, copied, complaints, close } = await open('/products/vite', allowed);
+		const { page, copied, complaints } = await open('/products/vite', allowed);
 		const button = page.getByRole('button', { name: 'Copy link' });
 		await button.focus();
 		await page.keyboard.press('Enter');
@@ -27,20 +28,18 @@ describeWith(['chromium'], 'copying in a browser', () => {
 		expect(await copied()).toMatch(/^https?:\/\/[^/]+\/products\/vite$/);
 		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copied');
 		expect(complaints).toEqual([]);
-		await close();
 	});
 
 	test('copies code of prose without the line feed that would run it', async () => {
-		const { page, copied, close } = await open('/developers', allowed);
+		const { page, copied } = await open('/developers', allowed);
 		const code = page.locator('.code').first();
 		await code.getByRole('button', { name: 'Copy the code' }).click();
 		await code.getByText('Copied').waitFor();
 		expect(await copied()).toMatch(/^curl .*"$/);
-		await close();
 	});
 
 	test('says where the browser refuses what to do instead', async () => {
-		const { page, close } = await open('/products/vite');
+		const { page } = await open('/products/vite');
 		await page.evaluate(() => {
 			navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
 		});
@@ -48,11 +47,10 @@ describeWith(['chromium'], 'copying in a browser', () => {
 		expect(await page.getByRole('status').textContent()).toBe(
 			'Your browser blocked copying. Select the text and copy it.',
 		);
-		await close();
 	});
 
 	test('hands the address to the programs of a touch device that has them', async () => {
-		const { page, close } = await visit(browser(), site, { hasTouch: true, isMobile: true });
+		const { page } = await open('/', { hasTouch: true, isMobile: true });
 		await page.addInitScript(() => {
 			navigator.share = async (data) => {
 				Reflect.set(globalThis, 'shared', data);
@@ -64,6 +62,5 @@ describeWith(['chromium'], 'copying in a browser', () => {
 			title: 'Week 46, 2026',
 			url: expect.stringMatching(/\/launches\/2026-w46$/),
 		});
-		await close();
 	});
 });

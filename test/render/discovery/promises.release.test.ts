@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { operations } from '../../../src/agents/operations.ts';
 import type { AgentOperation } from '../../../src/contract/data-files.ts';
 import { hostName, serverName } from '../../../src/render/discovery/agent-cards.ts';
-import { expires, robotsText, securityText } from '../../../src/render/discovery/well-known.ts';
+import { expires, securityText } from '../../../src/render/discovery/well-known.ts';
 import { sendParts } from '../../support/call-a2a.ts';
 import { catalogOf } from '../../support/catalog.ts';
 import { releaseSite } from '../../support/release-site.ts';
@@ -92,33 +92,7 @@ describe('a client that knows nothing but the agent card', () => {
 	});
 });
 
-describe('agents.json', () => {
-	test('names every operation of the contract, with its parameters', () => {
-		const { paths } = json('openapi.json');
-		const operations = Object.values(paths).map((path) => (path as { get: { operationId: string } }).get.operationId);
-		const { flows, sources } = json('.well-known/agents.json');
-		const actions = flows.flatMap((flow: { actions: { operationId: string; sourceId: string }[] }) => flow.actions);
-		expect(actions.map(({ operationId }: { operationId: string }) => operationId)).toEqual(operations);
-		expect(new Set(actions.map(({ sourceId }: { sourceId: string }) => sourceId))).toEqual(new Set([sources[0].id]));
-	});
-});
-
-test.for([
-	...['.well-known/agent-card.json', '.well-known/agents.json', '.well-known/agent-skills/launch-catalog/SKILL.md'],
-	...['llms.txt', 'llms-full.txt', 'openapi.json', 'data/operations.json', 'status.json'],
-])('/%s has the notice of the board about its data', (file) => {
-	expect(read(file).toString('utf8')).toContain(
-		'Votes, comments, ratings and launch weeks on this board are demonstration data.',
-	);
-});
-
-test('documents for agents lead to the operations, and say what is sent', () => {
-	const documents = [
-		read('.well-known/agent-skills/launch-catalog/SKILL.md').toString('utf8'),
-		read('llms.txt').toString('utf8'),
-		JSON.stringify(json('.well-known/agents.json')),
-	];
-	for (const text of documents) expect(text).toContain('https://catalog.example/data/operations.json');
+test('the guide to the API names every operation of agents', () => {
 	const guide = readFileSync('docs/api.md', 'utf8');
 	for (const { name } of operations) expect(guide).toContain(`\`${name}\``);
 });
@@ -153,16 +127,6 @@ describe('security.txt', () => {
 		const catalog = catalogOf([]);
 		const forge = { kind, repository: 'https://forge.example/a/b/', branch: 'main' };
 		expect(securityText({ ...catalog, site: { ...catalog.site, forge } })).toContain(`Contact: ${contact}\n`);
-	});
-});
-
-describe('robots.txt', () => {
-	test('names a site map only where there is one', () => {
-		const rules = 'User-agent: *\nAllow: /\n';
-		expect(robotsText('https://a.example', [])).toBe(rules);
-		expect(robotsText('https://a.example', ['/sitemap.xml'])).toBe(
-			`${rules}\nSitemap: https://a.example/sitemap.xml\n`,
-		);
 	});
 });
 

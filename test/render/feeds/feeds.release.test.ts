@@ -1,27 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { feedsOf } from '../../../src/render/feeds/feed.ts';
 import { atomDocument, feedFiles, feedText } from '../../../src/render/feeds/feed-files.ts';
 import { sitemap } from '../../../src/render/sitemap.ts';
 import { isoWeekSlug } from '../../../src/routes/iso-week.ts';
 import { catalogOf, placementIn } from '../../support/catalog.ts';
-import { published } from '../../support/published.ts';
 import { schemaValidator } from '../../support/schema-validator.ts';
 import { xmlProblems } from '../../support/xml-validator.ts';
 import { hostileCatalog, lines } from '../hostile-catalog.ts';
+
+/** The texts of published files, by a pattern of their paths. */
+function published(pattern: string): string[] {
+	const cwd = join(inject('release'), 'client');
+	return globSync(pattern, { cwd }).map((path) => readFileSync(join(cwd, path), 'utf8'));
+}
 
 /** The text of every feed, by path. */
 const feedTexts = (catalog: Catalog): Map<string, string> =>
 	new Map([...feedFiles(catalog)].map(([path, file]) => [path, feedText(file)]));
 
 describe('Atom feeds', () => {
-	test('obey the schema', async () => {
+	test('and the site map obey their schemas', async () => {
 		const feeds = published('feeds/**/*.atom');
 		expect(feeds.length).toBeGreaterThan(20);
 		const empty = feedTexts(catalogOf([])).get('/feeds/products.atom') ?? '';
 		expect(await xmlProblems([...feeds, empty], 'atom')).toBe('');
+		expect(await xmlProblems([...published('sitemap.xml'), sitemap(catalogOf([]))], 'sitemap')).toBe('');
 	});
 
 	/** Products that were first launched on given days; those with a place in the week of that day. */

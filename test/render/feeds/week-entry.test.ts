@@ -61,13 +61,9 @@ describe('the entry of a week in the feed of first places', () => {
 		expect(weekEntry(later, periodOf(later))).toEqual(entry);
 	});
 
-	test('says the editors’ words, names with taglines and figures, and leads to the week, with absolute addresses', () => {
+	test('says the editors’ words, and has absolute addresses', () => {
 		const html = htmlOf(catalog, periodOf(catalog));
 		expect(html).toMatch(/^<p dir="auto">A <em>calm<\/em> <a href="https:\/\/news\.example\/a\?b=1&#x26;c=2"/);
-		expect(html).toContain(
-			'<li value="1"><strong><a href="https://catalog.example/products/ubersicht"><span dir="auto">Übersicht</span></a></strong>: <span dir="auto">Alles auf einen Blick</span><br><small>Score 80 · 40 votes</small></li>',
-		);
-		expect(html).toContain('<a href="https://catalog.example/launches/2026-w46">See all 12 places</a>');
 		for (const { attributes } of tagsIn(html)) expect(attributes['href'] ?? 'https://').toMatch(/^https:\/\//);
 	});
 

@@ -1,10 +1,7 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Preparation } from '../../../src/agents/operations/preparation.ts';
+import { expect, inject, test } from 'vitest';
 import type { Draft } from '../../../src/drafts/draft.ts';
 import { violations } from '../../support/axe.ts';
-import { connectToChromium } from '../../support/chromium.ts';
+import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { fragmentOf, type LaunchPage, openLaunchPage } from './launch-page.ts';
 
@@ -15,29 +12,15 @@ const sound: Draft = {
 	website_url: 'https://new.example',
 };
 
-describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
+describeWith(['chromium'], 'a draft with problems in a browser', () => {
 	const site = inject('site');
-	let browser: Browser;
-	let agent: Client;
+	const browser = useChromium();
 
-	beforeAll(async () => {
-		browser = await connectToChromium();
-		agent = new Client({ name: 'test', version: '0' });
-		await agent.connect(new StreamableHTTPClientTransport(new URL(`${site}/mcp`)));
-	});
-
-	afterAll(async () => {
-		await agent?.close();
-		await browser?.close();
-	});
-
-	/** Has the agent's tool prepare a draft, and opens the address that it hands over. */
-	async function openPrepared(draft: Record<string, unknown>) {
-		const { structuredContent } = await agent.callTool({ name: 'prepare_launch', arguments: draft });
-		const report = structuredContent as unknown as Preparation;
-		const launch = await openLaunchPage(browser, site, new URL(report.review_url).hash);
+	/** Opens the address of a draft, such as agents hand over. */
+	async function open(draft: Draft) {
+		const launch = await openLaunchPage(browser(), site, await fragmentOf(draft));
 		await launch.settle();
-		return { launch, report };
+		return launch;
 	}
 
 	/** What stands in the list, with the words of the button behind a slash. */
@@ -55,8 +38,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	}
 
 	test('of a taken slug is held back, and offers a free one', async () => {
-		const { launch, report } = await openPrepared({ ...sound, name: 'Vite', slug: 'vite' });
-		expect(report.problems[0]).toMatchObject({ field: 'slug', code: 'slug_taken' });
+		const launch = await open({ ...sound, name: 'Vite', slug: 'vite' });
 		await launch.choose();
 		const [problem, same] = await lines(launch);
 		expect(problem).toBe('Page address: Another product has this address. Choose a different one. / Use vite-2');
@@ -73,12 +55,10 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await launch.page.locator('#description').blur();
 		const shown = () => launch.page.locator('#description-problem').textContent();
 		await expect.poll(shown).toMatch(/^Pages don.t show HTML such as .<b>., but programs read it/);
-		await launch.close();
 	});
 
 	test('of a listed website or name links to the product, and lets the person say that it is another one', async () => {
-		const { launch, report } = await openPrepared({ ...sound, name: 'lövr', website_url: 'https://www.love2d.org' });
-		expect(report.duplicates.map(({ slug }) => slug).sort()).toEqual(['love', 'lovr']);
+		const launch = await open({ ...sound, name: 'lövr', website_url: 'https://www.love2d.org' });
 		await launch.choose();
 		expect(await lines(launch)).toHaveLength(2);
 		expect(await launch.page.locator('#findings li', { hasText: 'LÖVE' }).textContent()).toContain('the same website');
@@ -89,11 +69,10 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		expect(await lines(launch)).toEqual([]);
 		expect(await focused(launch)).toBe('continue');
 		await launch.continueAtForge();
-		await launch.close();
 	});
 
 	test('with a week that is over waits for the person to choose one', async () => {
-		const { launch } = await openPrepared({ ...sound, period: '2026-w40' });
+		const launch = await open({ ...sound, period: '2026-w40' });
 		expect((await lines(launch)).join()).toContain('Week “2026-w40”: This week is not open for launches.');
 		expect(await launch.page.locator('#period').inputValue()).toBe('');
 		expect(await launch.page.locator('.file-text').textContent()).not.toContain('period:');
@@ -104,21 +83,19 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await launch.page.locator('#period').selectOption('2026-w48');
 		expect(await lines(launch)).toEqual([]);
 		expect(new URL(await launch.continueAtForge()).searchParams.get('value')).toContain('period: 2026-w48');
-		await launch.close();
 	});
 
 	test('is shown without a fault that axe finds, in both themes', async () => {
-		const { launch } = await openPrepared({ ...sound, name: 'Vite', slug: 'vite', period: '1999-w01' });
+		const launch = await open({ ...sound, name: 'Vite', slug: 'vite', period: '1999-w01' });
 		expect(await lines(launch)).toHaveLength(4);
 		for (const colorScheme of ['light', 'dark'] as const) {
 			await launch.page.emulateMedia({ colorScheme });
 			expect(await violations(launch.page)).toEqual([]);
 		}
-		await launch.close();
 	});
 
 	test('says so when the products cannot be loaded, and tries again', async () => {
-		const launch = await openLaunchPage(browser, site, await fragmentOf(sound));
+		const launch = await openLaunchPage(browser(), site, await fragmentOf(sound));
 		const { page } = launch;
 		await launch.choose();
 		await page.route('**/data/names.json', (route) => route.abort());
@@ -129,7 +106,6 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await page.unroute('**/data/names.json');
 		await page.getByRole('button', { name: 'Try again' }).click();
 		await expect.poll(() => lines(launch)).toEqual([]);
-		await launch.close();
 	});
 
 	test('waits for the products before it goes to the forge', async () => {
@@ -137,7 +113,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		const held = new Promise<void>((resolve) => {
 			release = resolve;
 		});
-		const launch = await openLaunchPage(browser, site);
+		const launch = await openLaunchPage(browser(), site);
 		const { page } = launch;
 		await page.route('**/data/names.json', async (route) => {
 			await held;
@@ -154,31 +130,5 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 			.poll(() => page.locator('#outcome').textContent())
 			.toBe('Fix the problems under “Before you submit” first.');
 		expect(launch.outside).toEqual([]);
-		await launch.close();
-	});
-
-	test('is found the same by the agent and on the page', async () => {
-		const { launch, report } = await openPrepared({
-			...{ name: 'Vite', slug: 'love', website_url: 'https://www.love2d.org', tagline: 'a\u202eb' },
-			...{ categories: ['mpas', 'maps'], pricing_model: 'gratis', plan: 'gold' },
-		});
-		const found = report.problems.map(({ message }) => message.replace(/`([^`]*)`/g, '“$1”'));
-		const same = report.duplicates.map(({ slug, message }) => `/products/${slug} ${message}`);
-		const shown = await launch.page.locator('#findings li .finding').evaluateAll((items) =>
-			items.map((item) => {
-				const path = item.querySelector('a')?.getAttribute('href') ?? '';
-				const text = item.textContent ?? '';
-				return path.startsWith('/products/')
-					? `${path}${text.slice(item.querySelector('a')?.textContent?.length)}`
-					: text;
-			}),
-		);
-		// The page puts the name of the field before a sentence that does not say it.
-		expect(shown.map((text) => [...found, ...same].find((sentence) => text.endsWith(sentence)))).toEqual([
-			...found,
-			...same,
-		]);
-		expect(found.length).toBeGreaterThan(1);
-		await launch.close();
 	});
 });

@@ -1,24 +1,16 @@
-/** Opens `/launch` of a release in a browser. */
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+/** Opens `/launch` of a release in a browser, until the end of the test. */
+import type { Browser } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import type { Draft } from '../../../src/drafts/draft.ts';
 import { encodeDraft } from '../../../src/drafts/draft-link.ts';
-import { type Visit, visit } from '../../site/site.ts';
+import { visit } from '../../site/site.ts';
 
-export interface LaunchPage extends Visit {
-	/** Chooses what only the person chooses. */
-	choose(plan?: string, period?: string): Promise<void>;
-	/** Presses the strong button and waits for the forge. @returns The address that was opened. */
-	continueAtForge(): Promise<string>;
-}
+export type LaunchPage = Awaited<ReturnType<typeof openLaunchPage>>;
 
 /** @param fragment - With its `#`; none for the empty form. */
-export async function openLaunchPage(
-	browser: Browser,
-	origin: string,
-	fragment = '',
-	options: BrowserContextOptions = {},
-): Promise<LaunchPage> {
-	const opened = await visit(browser, origin, { acceptDownloads: true, ...options });
+export async function openLaunchPage(browser: Browser, origin: string, fragment = '') {
+	const opened = await visit(browser, origin, { acceptDownloads: true });
+	onTestFinished(opened.close);
 	const { page } = opened;
 	const context = page.context();
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
@@ -35,10 +27,12 @@ export async function openLaunchPage(
 	return {
 		...opened,
 		outside,
+		/** Chooses what only the person chooses. */
 		async choose(plan = 'free', period = '2026-w50') {
 			await page.locator(`input[name=plan][value=${plan}]`).check();
 			await page.locator('#period').selectOption(period);
 		},
+		/** Presses the strong button and waits for the forge. @returns The address that was opened. */
 		async continueAtForge() {
 			const [forge] = await Promise.all([context.waitForEvent('page'), page.locator('#continue').click()]);
 			await forge.waitForLoadState();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pricingSlug } from '../../../src/catalog/facets.ts';
-import { makersMarkdown } from '../../../src/render/markdown/product-lists.ts';
 import { productsByPrice } from '../../../src/render/product-groups.ts';
 import { bestLaunch, productsInOrder } from '../../../src/render/product-orders.ts';
 import {
@@ -51,16 +50,6 @@ describe('productsInOrder', () => {
 });
 
 describe('the pages of products', () => {
-	test('go on counting on later pages', () => {
-		const many = catalogOf(Array.from({ length: 250 }, (_, index) => `Product ${index}`));
-		const launched = {
-			...many,
-			products: many.products.map((product) => ({ ...product, launches: catalog.products[0]?.launches ?? [] })),
-		};
-		const [first] = productsProps(launched, 'score', 3).groups;
-		expect([first?.items[0]?.best?.rank, first?.items.at(-1)?.best?.rank]).toEqual([201, 250]);
-	});
-
 	test('by name have letters once they are many', () => {
 		const names = Array.from({ length: 31 }, (_, index) => `${index % 2 ? 'b' : 'a'}${index}`);
 		const { letters, groups } = productsProps(catalogOf(names), 'name', 1);
@@ -88,22 +77,10 @@ describe('the pages of products', () => {
 	});
 });
 
-describe('makers', () => {
-	test('are counted on one page, which has letters where there are many', () => {
-		const [acme] = catalog.makers;
-		if (!acme) throw new Error('The catalog has no maker.');
-		const few = makersProps(catalog);
-		expect(few).toMatchObject({
-			count: 1,
-			groups: [{ title: '', makers: [{ slug: 'acme', name: 'Acme', count: 2 }] }],
-		});
-		expect(makersMarkdown(few)).toContain('| [acme](https://catalog.example/makers/acme.md) | Acme | 2 |');
-		const names = ['Zeta', 'Éclair', ...Array.from({ length: 29 }, (_, index) => `Echo ${index}`)];
-		const many = makersProps({ ...catalog, makers: names.map((name) => ({ ...acme, name })) });
-		expect(many.groups.map(({ id, title, makers }) => [id, title, makers.length])).toEqual([
-			['e', 'E', 30],
-			['z', 'Z', 1],
-		]);
+test('makers are in one group without letters where there are few', () => {
+	expect(makersProps(catalog)).toMatchObject({
+		count: 1,
+		groups: [{ title: '', makers: [{ slug: 'acme', name: 'Acme', count: 2 }] }],
 	});
 });
 

@@ -11,9 +11,9 @@ const launch = (position: number, votes = 0) => placementIn('2026-w40', position
 /** A catalog of products of one maker, placed in one week in name order. */
 function catalogWith(names: readonly string[]): Catalog {
 	const catalog = catalogOf(names);
-	const products = catalog.products.map((product, index) => ({
-		...{ ...product, maker: 'Acme', launches: [launch(index + 1)] },
-	}));
+	const products = catalog.products.map((product, index) => {
+		return { ...product, maker: 'Acme', launches: [launch(index + 1)] };
+	});
 	const rankings = products.map(({ slug, name }, index) => rankingOf(index + 1, slug, 0, name));
 	return { ...catalog, products, makers: makersOf(products), launch_periods: [periodOf('2026-w40', { rankings })] };
 }

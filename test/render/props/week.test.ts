@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, LaunchPeriod } from '../../../src/catalog/catalog.ts';
-import { launchPeriodList } from '../../../src/render/json/responses.ts';
 import { everyPlace, shownPlaces } from '../../../src/render/leaderboard.ts';
-import { launchPeriodMarkdown, launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
+import { fillIn } from '../../../src/render/markdown/prose.ts';
+import { launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
 import { boardPlaces, laterPlacesPages, launchPeriodsProps, yearPages } from '../../../src/render/props/week.ts';
 import { filesOf } from '../../content/content-folder.ts';
 import { catalogIn, catalogOf, periodOf, placementIn, rankingOf } from '../../support/catalog.ts';
@@ -76,21 +76,6 @@ describe('the page of the weeks', () => {
 		]);
 		expect(JSON.stringify(props) + launchPeriodsMarkdown(props)).not.toContain('secret');
 	});
-
-	test('lists 26 weeks at most in the API', () => {
-		const launch_periods = Array.from({ length: 30 }, () => catalog.launch_periods).flat();
-		expect(launchPeriodList({ ...catalog, launch_periods }).launch_periods).toHaveLength(26);
-	});
-
-	test('names those that the launch form offers, seven at most', () => {
-		const { layout, coming } = launchPeriodsProps({
-			...catalog,
-			upcoming_periods: Array.from({ length: 20 }, (_, index) => {
-				return { slug: `2027-w${10 + index}`, name: `Week ${index}`, starts_on: '2027-03-01', ends_on: '2027-03-07' };
-			}),
-		});
-		expect([coming.length, coming[0]?.name, layout.site.name]).toEqual([7, 'Week 0', catalog.site.name]);
-	});
 });
 
 describe('the later places of a week', () => {
@@ -135,7 +120,7 @@ function exampleCatalog(): Catalog {
 		const isFirst = product.slug === 'product-1';
 		const places = isFirst ? [1, 4, 6] : [2];
 		const launches = places.map((position, index) => placementIn(launchWeeks[index] ?? '', position));
-		return { ...product, launches, icon: isFirst ? undefined : { fingerprint: '0' } };
+		return { ...product, launches };
 	});
 	return { ...catalog, products, launch_periods: launchWeeks.map(weekOf) };
 }
@@ -144,40 +129,20 @@ describe('boardPlaces', () => {
 	const catalog = exampleCatalog();
 	const period = weekOf(launchWeeks[0]);
 
-	test('have the tile of their product, how it has moved and its history, and are empty where it is withdrawn', () => {
-		expect(boardPlaces(catalog, period, shownPlaces(period))).toEqual([
-			{
-				...{ position: 1, product: 'product-1', name: 'P1', tagline: undefined, score: 8, votes: 8, comments: 0 },
-				tile: { slug: 'product-1', name: 'P1', icon: false },
-				movement: { up: 3, since: '2026-w46' },
-				history: [
-					{ starts_on: '2026-09-28', position: 6 },
-					{ starts_on: '2026-11-09', position: 4 },
-					{ starts_on: '2026-11-16', position: 1 },
-				],
-			},
-			{
-				...{ position: 2, product: 'product-2', name: 'P2', tagline: undefined, score: 7, votes: 7, comments: 0 },
-				tile: { slug: 'product-2', name: 'P2', icon: true },
-				movement: undefined,
-				history: undefined,
-			},
-			{ position: 3, product: undefined },
-		]);
+	test('only link to a discussion at another host', () => {
+		const launch = { votes: 9, discussion_url: 'https://www.forum.example:8443/t/1' };
+		const discussed = catalogIn(filesOf({ acme: { launches: { '2026-w47': launch } } }));
+		const [week = period] = discussed.launch_periods;
+		const discussion = { url: launch.discussion_url, text: 'Discuss at forum.example:8443', isCounted: false };
+		expect(boardPlaces(discussed, week, shownPlaces(week))).toMatchObject([{ discussion }]);
+		expect(fillIn(discussed, 'Order. {votes_source}')).toBe('Order.');
 	});
 
-	test('say nothing on the page of an earlier week of what came later', () => {
+	test('say how they have moved, and nothing on the page of an earlier week of what came later', () => {
+		const [last] = boardPlaces(catalog, period, shownPlaces(period));
+		expect(last).toMatchObject({ movement: { up: 3, since: '2026-w46' }, history: [{}, {}, { position: 1 }] });
 		const earlier = weekOf(launchWeeks[1]);
 		const [first] = boardPlaces(catalog, earlier, shownPlaces(earlier));
 		expect(first).toMatchObject({ movement: { up: 2, since: '2026-w40' }, history: undefined });
-	});
-
-	test('say how they have moved in Markdown, too, where one of them has', () => {
-		const markdown = launchPeriodMarkdown(catalog, period);
-		expect(markdown).toContain('| # | Product | Name | Tagline | Score | Votes | Comments | Movement |\n');
-		expect(markdown).toContain('| 8 | 8 | 0 | up 3 since week 46 |\n');
-		expect(markdown).toContain('| 7 | 7 | 0 |  |\n| 3 | Withdrawn |  |  |  |  |  |  |\n');
-		const first = { ...period, slug: '2026-w40' };
-		expect(launchPeriodMarkdown(catalog, first)).toContain('| Votes | Comments |\n');
 	});
 });

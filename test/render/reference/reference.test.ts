@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../../../src/catalog/load.ts';
 import { openapiDocument } from '../../../src/render/reference/contract.ts';
 import { referenceOf } from '../../../src/render/reference/reference.ts';
-import { boundsOf, membersOf, type Schema, typeOf } from '../../../src/render/reference/schema.ts';
+import { boundsOf, type Schema, typeOf } from '../../../src/render/reference/schema.ts';
 import { contractText } from '../../contract/contract.ts';
 import { fixtureContent } from '../../support/run-build.ts';
 
@@ -19,23 +19,10 @@ describe('referenceOf', () => {
 
 describe('typeOf and boundsOf', () => {
 	test.for([
-		[{ type: 'array', items: { $ref: '#/components/schemas/Product' } }, 'array of [Product](#product)', ''],
-		[{ type: 'string', format: 'date' }, 'string, date', ''],
-		[{ type: ['string', 'null'], maxLength: 3 }, 'string or null', 'maxLength `3`'],
 		[{ enum: ['a', 'b'] }, 'any', 'one of `a`, `b`'],
-		[{ type: 'integer', minimum: 1 }, 'integer', 'at least 1'],
-		[{ type: 'number', maximum: 5 }, 'number', 'at most 5'],
 		[{ type: 'object', additionalProperties: false }, 'object', 'other members `false`'],
 		[{ type: 'string', 'x-unknown': { a: 1 } }, 'string', 'x-unknown `{"a":1}`'],
 	] as const)('of %j are %s %s', ([schema, type, bounds]) => {
 		expect([typeOf(schema as Schema), boundsOf(schema as Schema)]).toEqual([type, bounds]);
-	});
-});
-
-describe('membersOf', () => {
-	test('has the members of the items of a list below it', () => {
-		const items = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } };
-		const schema = { type: 'object', properties: { list: { type: 'array', items } } };
-		expect(membersOf(schema as Schema)).toBe('- `list` (array of object)\n\n  - `a` (string, required)');
 	});
 });

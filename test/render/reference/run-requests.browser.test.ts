@@ -1,27 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { rateLimitPolicy } from '../../../src/contract/limits.ts';
 import { visit } from '../../site/site.ts';
-import { connectToChromium } from '../../support/chromium.ts';
+import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 
 describeWith(['chromium'], 'the reference in a browser', () => {
 	let server: ServerProcess;
-	let browser: Browser;
+	const browser = useChromium();
 
 	beforeAll(async () => {
 		server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release') });
-		browser = await connectToChromium();
 	});
 
-	afterAll(async () => {
-		await browser?.close();
-		await server?.stop();
-	});
+	afterAll(() => server?.stop());
 
 	async function open() {
-		const opened = await visit(browser, server.url);
+		const opened = await visit(browser(), server.url);
 		await opened.page.goto(`${server.url}/developers/reference`);
 		return opened;
 	}

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { searchPointerFile } from '../../../src/routes/paths.ts';
 import { visit } from '../../site/site.ts';
 import { violations } from '../../support/axe.ts';
@@ -20,6 +20,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 	/** @param index - Responds in place of the files of the index. */
 	async function open(path: string, { index, ...options }: OpenOptions = {}) {
 		const opened = await visit(browser(), site, options);
+		onTestFinished(opened.close);
 		const { page } = opened;
 		if (index) await page.context().route('**/search/*.json', index);
 		const requested: string[] = [];
@@ -59,7 +60,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		expect(await opened.results.locator('mark').allTextContents()).toEqual(['LÖVE', 'LÖVR']);
 		expect(await opened.status.textContent()).toBe('2 products found.');
 		expectQuiet(opened);
-		await opened.close();
 	});
 
 	test('is a combobox: arrows choose a result, Enter opens it, and the focus stays in the field', async () => {
@@ -87,7 +87,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/products/love');
 		expectQuiet(opened);
-		await opened.close();
 	});
 
 	test('opens with Ctrl+K, in fields as well, with Cmd+K on a Mac, and leaves other keys to fields and browser', async () => {
@@ -107,13 +106,11 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await page.keyboard.press('Control+k');
 		await page.locator('.search-dialog').waitFor({ state: 'visible' });
 		expect(await focused(page)).toBe('search-words');
-		await opened.close();
 		const apple = await open('/', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' });
 		await apple.page.keyboard.press('Control+k');
 		expect(await apple.page.locator('dialog').count()).toBe(0);
 		await apple.page.keyboard.press('Meta+k');
 		await apple.page.locator('.search-dialog').waitFor({ state: 'visible' });
-		await apple.close();
 	});
 
 	test('gives the focus back where it was: Escape, Close, and a click beside it', async () => {
@@ -140,7 +137,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await page.keyboard.press('Escape');
 		expect(await focused(page)).toBe('search-link');
 		expectQuiet(opened);
-		await opened.close();
 	});
 
 	test('shows eight in the dialog and leads to the page with all of them', async () => {
@@ -155,7 +151,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await expect.poll(() => opened.results.count()).toBe(Number(count));
 		expect(Number(count)).toBeGreaterThan(50);
 		expect(await opened.status.textContent()).toBe(`${count} products found.`);
-		await opened.close();
 	});
 
 	test('says how well the products match, and what to do where none does', async () => {
@@ -175,7 +170,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		}
 		expect(await opened.status.locator('a').getAttribute('href')).toBe('/products');
 		expect(await opened.results.count()).toBe(0);
-		await opened.close();
 	});
 
 	test('says that it loads, that it could not, and tries again', async () => {
@@ -209,7 +203,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await status.locator('button').click();
 		await expect.poll(opened.names).toEqual(['LÖVE']);
 		expect(await focused(page)).toBe('search-words');
-		await opened.close();
 	});
 
 	test('goes to the page of the search where its own script cannot be loaded', async () => {
@@ -217,7 +210,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.page.context().route('**/_astro/box.*', (route) => route.abort());
 		await opened.page.keyboard.press('/');
 		await opened.page.waitForURL('**/search');
-		await opened.close();
 	});
 
 	test('shows hostile texts as text', async () => {
@@ -242,7 +234,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		expect((await opened.names()).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 		expect(await page.locator('.search-box').innerHTML()).not.toMatch(/<(?:img|script)/);
 		expectQuiet(opened);
-		await opened.close();
 	});
 
 	test('has a page whose address holds the words', async () => {
@@ -265,11 +256,10 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await page.keyboard.press('/');
 		expect([await focused(page), await page.locator('dialog').count()]).toEqual(['search-words', 0]);
 		expectQuiet(opened);
-		await opened.close();
 	});
 
 	test('has no failings that axe knows of in its dialog at 320 pixels, in both themes', async () => {
-		const { page, field, status, openDialog, close } = await open('/', { viewport: { width: 320, height: 640 } });
+		const { page, field, status, openDialog } = await open('/', { viewport: { width: 320, height: 640 } });
 		await openDialog();
 		for (const words of ['game', 'w'.repeat(180)]) {
 			await field.fill(words);
@@ -280,7 +270,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 			}
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 		}
-		await close();
 	});
 });
 
