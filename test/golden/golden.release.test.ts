@@ -91,7 +91,7 @@ const calls: Readonly<Record<string, readonly [operation: string, parameters: ob
 	'get_products unknown': ['get_products', { products: ['qutebrowzer'] }],
 	list_categories: ['list_categories', {}],
 	list_makers: ['list_makers', { order: 'products', limit: 3 }],
-	list_launch_periods: ['list_launch_periods', { limit: 3 }],
+	list_launch_periods: ['list_launch_periods', {}],
 	get_launch_period: ['get_launch_period', { launch_period: 'current', limit: 5 }],
 	'get_launch_period closed': ['get_launch_period', { launch_period: '2026-w40' }],
 	list_winners: ['list_winners', { places: 3, limit: 2 }],

@@ -149,3 +149,7 @@ describe('llms-full.txt', () => {
 		expect(text).toContain('## Rate limit');
 	});
 });
+
+test.for(['llms-full.txt', 'data/operations.json'])('/%s has the notice of the board about its data', (file) => {
+	expect(read(file).toString('utf8')).toContain('launch weeks on this board are demonstration data.');
+});
