@@ -33,7 +33,7 @@ async function listProducts(
 	const request = new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
 	const options = { onError, ...(release !== undefined && { release }) };
 	const response = await handleAgentRequest('/mcp', request, assets, options);
-	return { status: response.status, text: await response.text() };
+	return { status: response.status, cache: response.headers.get('cache-control'), text: await response.text() };
 }
 
 describe('handleAgentRequest', () => {
@@ -45,6 +45,18 @@ describe('handleAgentRequest', () => {
 			expect(assets.read.filter((path) => [statusFile, facetsFile].includes(path))).toEqual([statusFile, facetsFile]);
 		},
 	);
+
+	test('keeps caches from its responses, errors included', async () => {
+		const answers = [
+			listProducts(assetsOf(texts)),
+			listProducts(assetsOf(texts), undefined, () => {}, { origin: 'no' }),
+		];
+		const found = (await Promise.all(answers)).map(({ status, cache }) => [status, cache]);
+		expect(found).toEqual([
+			[200, 'no-store'],
+			[403, 'no-store'],
+		]);
+	});
 
 	test('has the notice of the board in its instructions', async () => {
 		const notice = 'The votes are invented.';

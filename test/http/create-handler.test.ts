@@ -50,6 +50,15 @@ describe('createHandler', () => {
 		expect(counted).toEqual(Array.from({ length: 6 }, () => '2001:db8:0:0::/64'));
 	});
 
+	test('lets browsers keep a preflight for a day', async () => {
+		const preflight = await setUp().send('/api/products', { method: 'OPTIONS' });
+		expect(Object.fromEntries(preflight?.headers ?? [])).toMatchObject({
+			'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+			'access-control-allow-origin': '*',
+			'access-control-max-age': '86400',
+		});
+	});
+
 	test('says to HEAD the length of what GET sends, and none where nothing is modified', async () => {
 		const { send } = setUp();
 		const whole = await send('/products/acme', { method: 'HEAD' });

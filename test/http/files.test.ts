@@ -17,6 +17,13 @@ test.for([
 	if (status === 200) expect((await send(path, { headers: again })).status).toBe(304);
 });
 
+test('the page of a missing path has the coding of its body', async () => {
+	const page = { body: 'coded', etag: '"a"', contentEncoding: 'br' };
+	const send = requestsTo({ get: async (path) => (path === '/404.html' ? page : undefined) });
+	const { status, headers } = await send('/nope');
+	expect([status, headers.get('content-encoding')]).toEqual([404, 'br']);
+});
+
 test('the table of redirects is parsed once for each release', async () => {
 	const locationOf = async (etag: string, body: string) => {
 		const assets = { get: async (path: string) => (path === '/data/moved.json' ? { etag, body } : undefined) };
