@@ -48,15 +48,18 @@ export function editFrontMatter(text: string, edits: readonly Edit[], body?: str
 
 /** Gives each line the end that it has in the original text; a changed one that of the line in its place. */
 function withLineEnds(edited: string, original: string): string {
-	const lines = original.match(/[^\n]*\n/g) ?? [];
+	const lines = linesOf(original);
 	const places = Map.groupBy(lines.keys(), (place) => lines[place]?.replace('\r\n', '\n'));
 	let next = 0;
-	return edited.replace(/[^\n]*\n/g, (line) => {
+	const ended = linesOf(edited).map((line) => {
 		const place = places.get(line)?.shift() ?? next;
 		next = Math.min(place + 1, lines.length - 1);
 		return lines[place]?.endsWith('\r\n') ? line.replace('\n', '\r\n') : line;
 	});
+	return ended.join('');
 }
+
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 
 /** The line above the YAML of a file that can be read, the YAML, and the rest from the line below it on. */
 export function partsOf(text: string): readonly [before: string, yaml: string, rest: string] {

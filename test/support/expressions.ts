@@ -57,6 +57,8 @@ function constant(node: ts.Expression, tree: ts.SourceFile, place: string): stri
 		const parts = node.templateSpans.map((span) => constant(span.expression, tree, place) + span.literal.text);
 		return [node.head.text, ...parts].join('');
 	}
+	const [pattern] = ts.isNewExpression(node) && node.expression.getText() === 'RegExp' ? (node.arguments ?? []) : [];
+	if (pattern) return constant(pattern, tree, place);
 	if (ts.isPropertyAccessExpression(node) && node.name.text === 'source') return constant(node.expression, tree, place);
 	const declared = ts.isIdentifier(node) ? tree.statements.flatMap(declarationsOf) : [];
 	const value = declared.find(({ name }) => name.getText() === node.getText())?.initializer;
