@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts';
 const command = commandFor('approve')
 	.argument('[slug]', 'the product, such as `acme-notes`; leave it out to list all waiting launches')
 	.argument('[period]', 'the week; needed if launches are waiting in several weeks')
-	.option('--week <period>', 'approves all waiting launches of a week that have no warnings')
+	.option('--week <period>', 'approves all waiting launches of a week without warnings that approval would leave')
 	.option('--force', 'approves the product despite its warnings')
 	.option(...dryRunOption)
 	.option(...jsonOption);

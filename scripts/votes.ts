@@ -114,13 +114,14 @@ await runCommand(command, ([week, given]) => {
 	const { unread = [], moved = [] } = read ?? {};
 	const result = 'changed' in done ? { ...done, unread, moved } : { corrections: done };
 	if (json) return console.log(JSON.stringify({ period, dry_run: dryRun === true, ...result, next }));
+	const rerankCommand = (slug: string) => `npm run votes -- ${period} ${slug} --rerank --reason "…"`;
 	const lines =
 		'changed' in done
 			? [...describeVotes(period, done, unread), ...moved]
 			: done.map(({ product, position: place, is_out_of_order }) =>
 					place === undefined
 						? `${product}: leaves the week, and the others keep their places`
-						: `${product}: place ${place}${is_out_of_order ? '. Scores and places differ now: `--rerank` orders all products by score' : ''}`,
+						: `${product}: place ${place}${is_out_of_order ? `. Scores and places differ now: \`${rerankCommand(product)}\` orders all products by score` : ''}`,
 				);
 	console.log([...lines, closing(changes, dryRun, next)].join('\n'));
 });

@@ -72,7 +72,8 @@ function readAssignment(assignment: string, { path, columns }: Table): readonly 
 			suggest(column, columns) || ` Write \`--map COLUMN=FIELD\` with one of ${columns.map(quote).join(', ')}.`;
 		throw new EditError(`\`${path}\` has no column ${quote(column)}.${remedy}`);
 	}
-	const known = fieldNames.find((one) => one === field);
+	const isCalled = (names: readonly string[]) => names.includes(lettersAndDigits(field));
+	const known = fieldNames.find((one) => one === field) ?? fieldNames.find((one) => isCalled(synonyms[one]));
 	if (known || field === '') return [column, known];
 	throw new EditError(`There is no field ${quote(field)} to map ${quote(column)} to.${suggestKey(field, fieldNames)}`);
 }

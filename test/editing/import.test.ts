@@ -183,11 +183,6 @@ Not read: \`Kategorie\`. To read a column, name its field: \`--map "Kategorie=FI
 		['name,category,Name ,name\nA,writing,B,C\n', {}, 'p.csv:1 header: There are two columns `name`. Rename one'],
 		[`${head}A,writing\n`, { map: ['nam=name'] }, '`p.csv` has no column `nam`. Did you mean `name`?'],
 		[`${head}A,writing\n`, { map: ['name=tagine'] }, 'no field `tagine` to map `name` to. Did you mean `tagline`?'],
-		[
-			`${head}A,writing\n`,
-			{ map: ['category=tags'] },
-			'no field `tags` to map `category` to. Did you mean `categories`?',
-		],
 		[`${head}A,writing\n`, { map: ['name'] }, 'Write `--map COLUMN=FIELD` with one of `name`, `category`.'],
 	] as const)('the table %j with %j', (text, options, message) => {
 		expect(() => run(folder(), text, options)).toThrow(message);

@@ -60,7 +60,7 @@ describe('setVotes', () => {
 
 	test('reads the columns that it is told', () => {
 		const text = 'Produkt;Stimmen;Votes\nacme-notes;211;1\n';
-		const { changed } = run(folder(), text, '2026-w46', ['Produkt=slug', 'Stimmen=votes']);
+		const { changed } = run(folder(), text, '2026-w46', ['Produkt=product', 'Stimmen=votes']);
 		expect(changed).toMatchObject([{ counts: { votes: { before: 210, after: 211 } } }]);
 	});
 
