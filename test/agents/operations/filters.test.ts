@@ -162,3 +162,8 @@ test('list_launch_periods counts launches, and says which places are provisional
 		expect(JSON.stringify(week.data).match(/"provisional":true/g)).toHaveLength(1);
 	}
 });
+
+test('get_launch_period has as many places as it is asked for', async () => {
+	const { data } = await run(getLaunchPeriod, { limit: 1 });
+	expect(Object(data).rankings).toMatchObject([{ product: 'vornax' }]);
+});
