@@ -50,7 +50,7 @@ interface Requests {
 }
 
 export class RequestHandler {
-	/** Every response says `Connection: close`. */
+	/** The last response of each connection says `Connection: close`. */
 	draining = false;
 	readonly #options: HandlerOptions;
 	readonly #requests = new WeakMap<Duplex, Requests>();

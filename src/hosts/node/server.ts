@@ -19,7 +19,7 @@ export interface Timeouts {
 	readonly keepAlive: number;
 	/** Counted from the start of the shutdown. */
 	readonly drain: {
-		/** Until the server stops to listen and closes idle connections: their clients may have just sent a request. */
+		/** Until the server stops listening and closes idle connections: their clients may have just sent a request. */
 		readonly idle: number;
 		/** Until all other connections are cut. */
 		readonly all: number;

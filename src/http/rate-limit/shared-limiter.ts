@@ -39,7 +39,7 @@ export interface SharedLimiterOptions {
 /** How long the store is left alone between two attempts while it is away. */
 const attemptMilliseconds = 500;
 
-/** Whose requests attempts count that no accepted request makes. No client has this key. */
+/** The key that an attempt counts under when the request behind it was rejected. It is no client's. */
 const attempt = 'attempt';
 
 /**
