@@ -23,7 +23,9 @@ const maximumLength = 500;
 
 export async function answerText(text: string, site: AgentSite): Promise<OperationResult> {
 	const reading = await readText(truncate(text, maximumLength), site);
-	if (reading.unread.length > 0) return { problem: cannotFilter(reading.unread, site) };
+	// "Tell me more about Acme" is about a product; "anything but not Acme" would get what it leaves out.
+	const isAboutProduct = reading.named.some(({ kind }) => kind === 'product') && !reading.unread.some(isExclusion);
+	if (reading.unread.length > 0 && !isAboutProduct) return { problem: cannotFilter(reading.unread, site) };
 	const truncated = text.length > maximumLength;
 	let searched = '';
 	const requests = requestsFor(reading);
@@ -46,7 +48,7 @@ interface Answer {
 }
 
 /** Begins a result with the names that were recognised and the words that were searched. */
-function withHeading({ named, rest }: Reading, { request, result, searched, truncated }: Answer) {
+function withHeading({ named, rest, unread }: Reading, { request, result, searched, truncated }: Answer) {
 	const names = named.map(({ kind, value }) => `${kind.replace('_', ' ')} ${value}`).join(', ');
 	const parameters = request?.parameters ?? {};
 	const used = Object.values(parameters).join(' ');
@@ -58,6 +60,7 @@ function withHeading({ named, rest }: Reading, { request, result, searched, trun
 		),
 	].join(' ');
 	const heading = [
+		unread.length > 0 ? `A text cannot be filtered by ${inQuotes(unread)}. ` : '',
 		`Recognised: ${names || 'nothing'}. Searched for: ${searched === '' ? 'nothing' : quoted(searched)}.`,
 		unused === '' ? '' : ` Ignored: ${quoted(unused)}.`,
 		searched !== '' && request !== undefined && !isSearch(request)
@@ -73,11 +76,14 @@ function withHeading({ named, rest }: Reading, { request, result, searched, trun
 	return { ...result, text: `${heading}\n${result.text}`, data: { ...result.data, understood } };
 }
 
-/** Which words a text cannot filter by, and the operations that can. A list or a product would be what the text leaves out. */
+const isExclusion = (word: string): boolean => /^(?:not|without|except)$/i.test(word);
+
+const inQuotes = (words: readonly string[]): string => [...new Set(words)].map((word) => quoted(word)).join(', ');
+
+/** Which words a text cannot filter by, and the operations that can. */
 function cannotFilter(words: readonly string[], site: AgentSite): Problem {
-	const given = [...new Set(words)].map((word) => quoted(word)).join(', ');
 	const parameters = Object.keys(listProducts.input.shape).join(', ');
-	const message = `A text cannot be filtered by ${given}, so nothing was looked up. \`list_products\` takes ${parameters}.`;
+	const message = `A text cannot be filtered by ${inQuotes(words)}, so nothing was looked up. \`list_products\` takes ${parameters}.`;
 	return notFound('not_found', message, operationsText(site));
 }
 
