@@ -29,11 +29,10 @@ await runCommand(command, ([asked], { all, withoutVotes, dryRun, json }) => {
 	const options = contentOptions();
 	const changes = new ChangeSet(options.contentDir);
 	const loaded = loadContent(options);
-	const isAllowed = withoutVotes === true;
 	const { closed, products } =
 		all === true
-			? closeAll(changes, loaded, isAllowed)
-			: { closed: closeWeeks(changes, loaded, periods, isAllowed), products: undefined };
+			? closeAll(changes, loaded, withoutVotes === true)
+			: { closed: closeWeeks(changes, loaded, periods, withoutVotes === true), products: undefined };
 	makeChange(changes, options, dryRun);
 	const next = all === true ? 'npm run build' : 'npm run close -- --all';
 	if (json === true) return console.log(JSON.stringify({ closed, products, dry_run: dryRun === true, next }));

@@ -135,7 +135,7 @@ export function suggestKey(key: string, known: readonly string[]): string {
 	return suggest(key, known) || (other === undefined ? all : ` Did you mean \`${other}\`?`);
 }
 
-/** A value without what does not obey its schema, as far as that is an entry of a list or a member of a map. */
+/** The value without the list entries and map members that break their schema. */
 function validPart(schema: unknown, value: unknown): unknown {
 	const { data, error } = (schema as z.ZodType).safeParse(value);
 	const node = error && typeof value === 'object' && value !== null ? unwrapped(schema) : undefined;

@@ -2,7 +2,7 @@
  * Closes weeks: records how each of them is published, so that edits no longer change it, and notes all that is published, so
  * that later builds know what has changed since.
  */
-import type { Catalog, Ranking } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import { nextHistory } from '../catalog/changelog.ts';
 import type { Content } from '../content/read-content.ts';
 import { historyName } from '../content/read-single-files.ts';
@@ -30,7 +30,7 @@ interface OpenContent {
  *
  * @param withoutVotes - Whether weeks are closed in which no launch has a score above 0.
  * @returns The weeks that get a record.
- * @throws {EditError} when a week is unknown or not over, or has no votes.
+ * @throws {EditError} when a week is unknown or not over, or has no score above 0 without `withoutVotes`.
  */
 export function closeWeeks(
 	set: ChangeSet,
@@ -44,7 +44,7 @@ export function closeWeeks(
 	for (const slug of slugs) if (periods.get(slug)?.status !== 'finished') throw unfinished(content, catalog, slug);
 	const rankingsOf = (slug: string) => periods.get(slug)?.rankings ?? [];
 	const toClose = slugs.filter(isOpen);
-	const unscored = toClose.filter((slug) => rankingsOf(slug).length > 0 && rankingsOf(slug).every(isWithoutVotes));
+	const unscored = toClose.filter((slug) => rankingsOf(slug).length > 0 && !periods.get(slug)?.has_places);
 	if (unscored.length > 0 && !withoutVotes) {
 		throw new EditError(
 			`No launch in ${unscored.map((slug) => `\`${slug}\``).join(', ')} has votes or a score, and closing a week makes its order final. Enter votes first with \`npm run votes\`, or add \`--without-votes\`. Nothing was written.`,
@@ -57,8 +57,6 @@ export function closeWeeks(
 		return { slug, source, places: rankings.length };
 	});
 }
-
-const isWithoutVotes = ({ votes, score }: Ranking): boolean => votes === 0 && score === 0;
 
 interface ClosedAll {
 	readonly closed: readonly ClosedWeek[];

@@ -103,7 +103,7 @@ export const yamlText = (value: object): string =>
 /**
  * Two spaces of indentation, one before a comment, at most one blank line; lists and maps in brackets or on lines as they are.
  *
- * @param source - What the document was parsed from. Folded texts keep their lines.
+ * @param source - What the document was parsed from. Texts with `>` and `>-` keep their lines.
  */
 export function print(document: Document, source: string): string {
 	keepStyle(document, source);
@@ -112,7 +112,7 @@ export function print(document: Document, source: string): string {
 
 /**
  * Spaces inside the braces of a map, none inside the brackets of a list: the package knows one rule for both. It also folds
- * texts anew, which changes lines that nobody has edited.
+ * texts again, which changes lines that nobody has edited.
  */
 function keepStyle({ schema }: Document, source: string): void {
 	schema.tags = schema.tags.map((tag) => {
@@ -134,7 +134,7 @@ function keepStyle({ schema }: Document, source: string): void {
 function foldedText({ type, range, source: parsed }: Scalar, source: string, indent: string): string | undefined {
 	if (type !== 'BLOCK_FOLDED' || parsed === undefined || !range) return undefined;
 	const written = source.slice(range[0], range[1]).trimEnd();
-	const before = /^>[-+]?\n+( +)/.exec(written)?.[1];
+	const before = /^>-?\n+( +)/.exec(written)?.[1];
 	return before && written.replaceAll(`\n${before}`, `\n${indent}`);
 }
 

@@ -148,8 +148,9 @@ function checkedProblems(
 			const row = rowOf.get(sourceOf(path));
 			if (row === undefined) throw error;
 			const found = problem(row, sourceOf(path).startsWith('categories/') ? 'categories' : field, message);
-			const isInTable = [...columns.values()].includes(found.field);
-			return isInTable ? found : { ...found, message: `${message} Add a column \`${found.field}\`.` };
+			if (!message.startsWith('Missing.')) return found;
+			const option = found.field === 'categories' ? ', or use `--category`' : '';
+			return { ...found, message: `${message} Add a column \`${found.field}\`${option}.` };
 		});
 	}
 }

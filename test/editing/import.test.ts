@@ -165,7 +165,7 @@ describe('an import is refused, and nothing is written, for', () => {
 		const text = `name,Kategorie,week,rating,votes\n${rows}`;
 		const same = 'The same in rows 3, 4.';
 		expect(() => run(folder(), text)).toThrow(
-			`p.csv:2 categories: Missing. Write a list such as \`[one, two]\`. Add a column \`categories\`. ${same}
+			`p.csv:2 categories: Missing. Write a list such as \`[one, two]\`. Add a column \`categories\`, or use \`--category\`. ${same}
 p.csv:2 rating: Must be a number; this one is the text \`4,5\`. Write digits with at most one point, such as \`1214.5\`. ${same}
 p.csv:2 votes: Must be a whole number; this one is the text \`1.000\`. Write digits only, such as \`1214\`. ${same}
 

@@ -26,8 +26,8 @@ export function redirects({ renamed }: Catalog): Record<string, string> {
 }
 
 /**
- * What has changed from release to release, and every correction of a closed week. The fingerprint differs whenever the dump
- * does. Releases don't tell of what came and went between two records; the hash of each product's line in the dump does.
+ * What has changed from release to release, and every correction of a closed week. Releases don't show what came and went
+ * between two records, so `products` has a hash of each product's line in the export: a copy finds what to replace or delete.
  */
 export const changes = (catalog: Catalog) => ({
 	fingerprint: catalog.fingerprint,
