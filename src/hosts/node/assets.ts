@@ -64,8 +64,8 @@ export class FileAssets implements Assets {
 	}
 
 	async #read(path: string, tag: string): Promise<LoadedAsset> {
-		if (this.#open >= maximumOpen) await new Promise<void>((begin) => this.#waiting.push(begin));
-		this.#open++;
+		if (this.#open < maximumOpen) this.#open++;
+		else await new Promise<void>((begin) => this.#waiting.push(begin));
 		try {
 			return { body: new Uint8Array(await readFile(join(this.#folder, path))), etag: `"${tag}"` };
 		} catch (error) {
@@ -74,8 +74,10 @@ export class FileAssets implements Assets {
 			const Failure = code === 'EMFILE' || code === 'ENFILE' ? BusyError : Error;
 			throw new Failure(`Cannot read \`${path}\` of the release: ${code}.`);
 		} finally {
-			this.#open--;
-			this.#waiting.shift()?.();
+			// The next one takes over the place.
+			const next = this.#waiting.shift();
+			if (next) next();
+			else this.#open--;
 		}
 	}
 
