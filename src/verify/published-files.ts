@@ -48,7 +48,7 @@ function resolvePath(path: string): Resolution {
 	const plain = decode(path)?.replace(/(?<=.)\/$/, '');
 	if (plain === undefined) return nothing;
 	if (plain === '/') return { files: ['/index.html'], onDemand: false };
-	if (plain === '/api/products') return { files: ['/data/lists/products/50/1.json'], onDemand: false };
+	if (plain === '/api/products') return { files: ['/api/lists/products/50/1.json'], onDemand: false };
 	if (plain.startsWith('/api/')) return { files: [`${plain}.json`], onDemand: false };
 	const onDemand = agentEndpoints.some((endpoint) => endpoint === plain);
 	return { files: [`${plain}.html`, aliases.get(plain) ?? plain], onDemand };
