@@ -24,7 +24,7 @@ const schema = z.object({
 	/** Netlify sets it to `true` during its builds; the output is then a plain folder instead of a symlink. */
 	NETLIFY: z.string().optional(),
 	/** Whether edge functions run on Netlify, and whether its cache holds the responses of the API. */
-	EDGE: z.enum(['on', 'off', 'cached'], 'write `on`, `off` or `cached`.').default('on'),
+	EDGE: z.enum(['on', 'cached'], 'write `on` or `cached`.').default('on'),
 	/** Set together where isolates of the edge share the rate limit, see `ServeSettings`. */
 	REDIS_REST_URL: z.string().optional(),
 	REDIS_REST_TOKEN: z.string().optional(),
@@ -40,7 +40,7 @@ export type RateLimitKind = 'server' | 'shared' | 'isolate' | 'none';
 
 export function rateLimitKind({ NETLIFY, EDGE, REDIS_REST_URL, REDIS_REST_TOKEN }: BuildSettings): RateLimitKind {
 	if (NETLIFY !== 'true') return 'server';
-	if (EDGE !== 'on') return 'none';
+	if (EDGE === 'cached') return 'none';
 	return REDIS_REST_URL && REDIS_REST_TOKEN ? 'shared' : 'isolate';
 }
 

@@ -42,7 +42,7 @@ describe('readBuildSettings', () => {
 			'whole seconds since 1970 in UTC, such as `1795167000`',
 			['now', '-1', '1.5', '1e9', ' 1', '253402300800', '2026-11-20'],
 		],
-		['EDGE', '`on`, `off` or `cached`', ['true', '0', 'Off']],
+		['EDGE', '`on` or `cached`', ['true', '0', 'off']],
 		['EXTRAS', '`images` or `none`', ['image', 'all', 'none,images', 'Images', ' ']],
 		['SITE_URL', site, ['nope', 'ftp://x', '//catalog.example', 'https://', 'https://catalog.example/board']],
 		['SITE_URL', site, ['https://catalog.example/board/', 'https://catalog.example//', 'javascript:alert(1)']],
@@ -89,7 +89,6 @@ describe('rateLimitKind', () => {
 		['isolate', { ...netlify, REDIS_REST_URL: store.REDIS_REST_URL }],
 		['shared', { ...netlify, ...store }],
 		['none', { ...netlify, ...store, EDGE: 'cached' }],
-		['none', { ...netlify, EDGE: 'off' }],
 	] as const)('is %s with %j', ([kind, environment]) => {
 		expect(rateLimitKind(readBuildSettings(environment))).toBe(kind);
 	});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimit } from '../../../src/contract/limits.ts';
-import { api, counted, isolateLimiter, respond, siteOf, unlessOff } from '../../../src/hosts/netlify/shared/edge.ts';
+import { api, counted, isolateLimiter, respond, siteOf } from '../../../src/hosts/netlify/shared/edge.ts';
 
 const status = (base_url: unknown, rate_limit?: string) => async () =>
 	new Response(JSON.stringify({ base_url, rate_limit }));
@@ -44,12 +44,11 @@ describe('the configuration of functions', () => {
 	afterEach(() => void vi.unstubAllGlobals());
 
 	test.for([
-		['on', { path: '/a', rateLimit: net }, { path: '/a', rateLimit: net }, { path: '/a' }],
-		['cached', { path: '/a', cache: 'manual' }, { path: '/a', rateLimit: net }, { path: '/a' }],
-		['off', {}, {}, {}],
-	] as const)('with `EDGE=%s`', ([setting, ofApi, ofAgents, ofPages]) => {
+		['on', { path: '/a', rateLimit: net }],
+		['cached', { path: '/a', cache: 'manual' }],
+	] as const)('with `EDGE=%s`', ([setting, ofApi]) => {
 		vi.stubGlobal('Netlify', { env: new Map([['EDGE', setting]]) });
-		expect([api('/a'), counted('/a'), unlessOff({ path: '/a' })]).toEqual([ofApi, ofAgents, ofPages]);
+		expect([api('/a'), counted('/a')]).toEqual([ofApi, { path: '/a', rateLimit: net }]);
 	});
 });
 

@@ -125,19 +125,13 @@ const safetyNet: RateLimit = { windowLimit: 2 * rateLimit.quota, windowSize: 60,
 export const otherSpellings = '/((?:.*/)?/.*|.*%.*)';
 
 /** Paths whose requests are counted. */
-export const counted = (path: Path): Config => unlessOff({ path, rateLimit: safetyNet });
+export const counted = (path: Path): Config => ({ path, rateLimit: safetyNet });
 
 /**
  * The API: counted, or with `EDGE=cached` while building, in the CDN's cache. No response from the cache runs the function, so
- * there is no limit then.
+ * there is no limit then. The bundler reads this; where a function runs, there may be no `Netlify` yet when it is loaded.
  */
-export const api = (path: Path): Config => (edgeSetting() === 'cached' ? { path, cache: 'manual' } : counted(path));
-
-/** `EDGE=off` while building leaves the functions without paths: a plain static site, by the rules of `netlify.toml`. */
-export const unlessOff = (config: Config): Config => (edgeSetting() === 'off' ? {} : config);
-
-/** For the bundler, which reads the configuration; where a function runs, there may be no `Netlify` yet when it is loaded. */
-function edgeSetting(): string | undefined {
+export function api(path: Path): Config {
 	const { Netlify: platform } = globalThis as { readonly Netlify?: typeof Netlify };
-	return platform?.env.get('EDGE');
+	return platform?.env.get('EDGE') === 'cached' ? { path, cache: 'manual' } : counted(path);
 }
