@@ -10,7 +10,6 @@ import { FetchState, pages } from 'astro/fetch';
 
 /** The exports of a file in `src/pages` that a build needs. */
 interface PageModule {
-	readonly default?: unknown;
 	readonly getStaticPaths?: () => readonly StaticPath[] | Promise<readonly StaticPath[]>;
 	readonly getStaticProps?: () => object | Promise<object>;
 	readonly GET?: (context: { readonly props: object }) => Response | Promise<Response>;
