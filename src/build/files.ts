@@ -13,6 +13,7 @@ import {
 	renameSync,
 	statSync,
 	utimesSync,
+	type WriteFileOptions,
 	writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,16 +27,19 @@ export function syncFolder(folder: string): void {
 	if (status !== 0) spawnSync('sync', { stdio: 'ignore' });
 }
 
+/** Writes a file. Node's own error of a full disk has no path. */
+export function writeTo(path: string, data: string | Uint8Array, options?: WriteFileOptions): void {
+	try {
+		writeFileSync(path, data, options);
+	} catch (error) {
+		throw error instanceof Error ? Object.assign(error, { path }) : error;
+	}
+}
+
 /** Replaces one small file. */
 export function writeDurably(path: string, text: string): void {
 	const next = `${path}.next`;
-	const file = openSync(next, 'w');
-	try {
-		writeFileSync(file, text);
-		fsyncSync(file);
-	} finally {
-		closeSync(file);
-	}
+	writeTo(next, text, { flush: true });
 	renameDurably(next, path);
 }
 

@@ -3,11 +3,12 @@
  * its process, however that ends, and holds between containers and hosts, whatever numbers their processes have. The
  * database stays empty. Beside it, a note names the holder for those who wait; nothing depends on the note.
  */
-import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildError } from './errors.ts';
+import { writeTo } from './files.ts';
 
 interface LockOptions {
 	/** How long to wait for another holder. */
@@ -24,7 +25,8 @@ const busy = 5;
 const databaseOf = (lock: string): string => `${lock}.db`;
 
 /**
- * @param lock - Path of the note; its folder exists.
+ * @param lock - Path of the note. This user can write to its folder, and to the database if there is one: SQLite opens a
+ *   read-only one, too, and its lock then has no effect.
  * @returns Lets the next process in. The lock lasts as long as this function is kept, or until it is called.
  * @throws {BuildError} when another process holds the lock until the timeout, or nothing can be locked here.
  */
@@ -41,7 +43,7 @@ export async function acquireLock(lock: string, options: LockOptions = {}): Prom
 			}
 			await sleep(pollMilliseconds);
 		}
-		writeFileSync(lock, `${process.pid} ${hostname()}\n`);
+		writeTo(lock, `${process.pid} ${hostname()}\n`);
 	} catch (error) {
 		database.close();
 		throw error;
@@ -54,10 +56,7 @@ export async function acquireLock(lock: string, options: LockOptions = {}): Prom
 
 function open(file: string): DatabaseSync {
 	try {
-		const database = new DatabaseSync(file, { timeout: 0 });
-		// SQLite also opens a read-only file, but the lock then has no effect.
-		accessSync(file, constants.W_OK);
-		return database;
+		return new DatabaseSync(file, { timeout: 0 });
 	} catch (error) {
 		throw cannotLock(error, file);
 	}

@@ -13,16 +13,16 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { BuildError } from './errors.ts';
 import { copyFolder, renameDurably, syncFolder } from './files.ts';
-import { acquireLock } from './lock.ts';
 import { bootId, findDamage, isWhole, manifestPath } from './manifest.ts';
 import {
 	defaultReleases,
 	findReleases,
-	lockOf,
+	lockReleases,
 	type Output,
 	outputAt,
 	type ReleaseRecord,
 	readRecord,
+	requireWritable,
 	writeRecord,
 } from './releases.ts';
 
@@ -52,9 +52,8 @@ export async function publish(options: PublishOptions): Promise<void> {
 	const isDefault = output.releases === defaultReleases(root);
 	if (options.plain) return publishFolder(folder, out, isDefault);
 	if (isDefault) return publishLink(options.made, output, folder);
-	mkdirSync(output.releases, { recursive: true });
 	// Builds of another checkout may have the same output.
-	const leave = await acquireLock(lockOf(output));
+	const leave = await lockReleases(output);
 	const { free } = findReleases(output);
 	try {
 		rmSync(free, { recursive: true, force: true });
@@ -67,9 +66,13 @@ export async function publish(options: PublishOptions): Promise<void> {
 	}
 }
 
-/** @throws {BuildError} when there is something at the output path that no build has made. */
+/**
+ * @throws {BuildError} when there is something at the output path that no build has made, and the system's error when
+ *   nothing can be written there.
+ */
 export function checkOutput(out: string, root: string): void {
 	const { releases } = outputAt(out, root);
+	requireWritable(dirname(out));
 	const stat = statSync(out, { throwIfNoEntry: false });
 	if (!stat) return;
 	if (stat.isDirectory()) {
@@ -125,7 +128,7 @@ export async function rollBack(output: Output): Promise<Rollback> {
 		throw new BuildError(`\`${link}\` is a plain folder without releases. Go back to an older release on its host.`);
 	}
 	if (!existsSync(releases)) throw new BuildError(`${none} Run \`npm run build\`.`);
-	const unlock = await acquireLock(lockOf(output));
+	const unlock = await lockReleases(output);
 	try {
 		const { live, previous } = findReleases(output);
 		const to = previous && readRecord(previous);

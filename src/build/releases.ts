@@ -6,10 +6,22 @@
  * Beside the releases three folders in `cache` outlive a build: the bundle of the pages (`pages-*`), drawn pictures
  * (`images`), and what Node has compiled (`compiled`). Each may be deleted at any time.
  */
-import { lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+	accessSync,
+	constants,
+	existsSync,
+	globSync,
+	lstatSync,
+	mkdirSync,
+	readFileSync,
+	readlinkSync,
+	realpathSync,
+	rmSync,
+	statSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { BuildError } from './errors.ts';
+import { BuildError, ownership } from './errors.ts';
 import { writeDurably } from './files.ts';
 import { hasLedger } from './ledger.ts';
 import { acquireLock } from './lock.ts';
@@ -39,7 +51,39 @@ export function outputAt(out: string, root: string): Output {
 	return { link: out, releases: out === defaultOutput(root) ? defaultReleases(root) : beside };
 }
 
-export const lockOf = ({ releases }: Output): string => join(releases, 'lock');
+/**
+ * Waits until no other build runs in a folder of releases, which is made if there is none.
+ *
+ * @throws {BuildError} when another build does not finish, or when this user cannot change what is in the folder.
+ */
+export async function lockReleases({ releases }: Output): Promise<() => void> {
+	if (!existsSync(releases)) {
+		requireWritable(releases);
+		mkdirSync(releases, { recursive: true });
+	}
+	for (const path of ['', ...globSync(['*', '*/*'], { cwd: releases })]) requireOwn(join(releases, path), releases);
+	return acquireLock(join(releases, 'lock'));
+}
+
+/** @throws The system's error when this user cannot write to a folder, or to the nearest one above it that exists. */
+export function requireWritable(folder: string): void {
+	if (existsSync(folder)) accessSync(folder, constants.W_OK);
+	else requireWritable(dirname(folder));
+}
+
+/** A build by another user, such as root, leaves files that this user cannot change. */
+function requireOwn(path: string, releases: string): void {
+	try {
+		accessSync(path, constants.W_OK);
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		// Another build may have removed it.
+		if (code === 'ENOENT') return;
+		if (code !== 'EACCES') throw error;
+		const command = `chown -R ${process.getuid?.()} ${releases}`;
+		throw new BuildError(`${ownership(path)}, and this user cannot write to it. Run \`${command}\` as root.`);
+	}
+}
 
 /** Absolute paths. */
 export interface ReleaseFolders {
@@ -135,19 +179,22 @@ export interface BuildDirectory {
  * Waits until no other build runs here.
  *
  * @param root - The checkout. Astro cannot build outside of it.
- * @throws {BuildError} when another build does not finish.
+ * @throws {BuildError} as {@link lockReleases} does.
  */
 export async function acquireBuildDirectory(root: string): Promise<BuildDirectory> {
 	const output = outputAt(defaultOutput(root), root);
-	mkdirSync(output.releases, { recursive: true });
-	const unlock = await acquireLock(lockOf(output));
+	const unlock = await lockReleases(output);
 	try {
 		const { free, live } = findReleases(output);
 		const cache = join(output.releases, 'cache');
 		mkdirSync(cache, { recursive: true });
 		const leave = () => {
-			if (findReleases(output).live !== free && !hasLedger(free))
-				rmSync(free, { recursive: true, force: true, maxRetries: 5 });
+			try {
+				if (findReleases(output).live !== free && !hasLedger(free))
+					rmSync(free, { recursive: true, force: true, maxRetries: 5 });
+			} catch {
+				// The build has failed and said why. The next one in this folder removes the rest, or says why it cannot.
+			}
 			unlock();
 		};
 		return { folder: free, live, cache, leave };
