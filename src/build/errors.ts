@@ -24,9 +24,9 @@ interface Refusal {
 
 type Describe = (place: string, refusal: Refusal) => string;
 
-const noRight: Describe = (place, { code, syscall, path }) => {
+const noRight: Describe = (place, { code, syscall, path, dest = path }) => {
 	const call = syscall ? `${code} in ${syscall}` : code;
-	const owner = path ? ` ${ownership(path).replace(`\`${path}\``, 'It')}.` : '';
+	const owner = dest ? ` ${ownership(dest).replace(place, 'It')}.` : '';
 	// The system doesn't say which file in the folder cannot be removed.
 	const rest = syscall === 'rm' ? ', and those of everything in it' : '';
 	return `This user has no permission to use ${place} (${call}).${owner} Change its owner or its permissions${rest}.`;

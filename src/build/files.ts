@@ -2,9 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, hash } from 'node:crypto';
 import {
+	accessSync,
 	closeSync,
 	constants,
 	copyFileSync,
+	existsSync,
 	fsyncSync,
 	mkdirSync,
 	openSync,
@@ -25,6 +27,12 @@ import { dirname, join } from 'node:path';
 export function syncFolder(folder: string): void {
 	const { status } = spawnSync('sync', ['-f', folder], { stdio: 'ignore' });
 	if (status !== 0) spawnSync('sync', { stdio: 'ignore' });
+}
+
+/** @throws The system's error when this user cannot write to a folder, or to the nearest one above it that exists. */
+export function requireWritable(folder: string): void {
+	if (existsSync(folder)) accessSync(folder, constants.W_OK);
+	else requireWritable(dirname(folder));
 }
 
 /** Writes a file. Node's own error of a full disk has no path. */

@@ -12,17 +12,17 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { BuildError } from './errors.ts';
-import { copyFolder, renameDurably, syncFolder } from './files.ts';
+import { copyFolder, renameDurably, requireWritable, syncFolder } from './files.ts';
+import { acquireLock } from './lock.ts';
 import { bootId, findDamage, isWhole, manifestPath } from './manifest.ts';
 import {
 	defaultReleases,
 	findReleases,
-	lockReleases,
+	lockOf,
 	type Output,
 	outputAt,
 	type ReleaseRecord,
 	readRecord,
-	requireWritable,
 	writeRecord,
 } from './releases.ts';
 
@@ -53,7 +53,7 @@ export async function publish(options: PublishOptions): Promise<void> {
 	if (options.plain) return publishFolder(folder, out, isDefault);
 	if (isDefault) return publishLink(options.made, output, folder);
 	// Builds of another checkout may have the same output.
-	const leave = await lockReleases(output);
+	const leave = await acquireLock(lockOf(output));
 	const { free } = findReleases(output);
 	try {
 		rmSync(free, { recursive: true, force: true });
@@ -128,7 +128,7 @@ export async function rollBack(output: Output): Promise<Rollback> {
 		throw new BuildError(`\`${link}\` is a plain folder without releases. Go back to an older release on its host.`);
 	}
 	if (!existsSync(releases)) throw new BuildError(`${none} Run \`npm run build\`.`);
-	const unlock = await lockReleases(output);
+	const unlock = await acquireLock(lockOf(output));
 	try {
 		const { live, previous } = findReleases(output);
 		const to = previous && readRecord(previous);

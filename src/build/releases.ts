@@ -6,22 +6,10 @@
  * Beside the releases three folders in `cache` outlive a build: the bundle of the pages (`pages-*`), drawn pictures
  * (`images`), and what Node has compiled (`compiled`). Each may be deleted at any time.
  */
-import {
-	accessSync,
-	constants,
-	existsSync,
-	globSync,
-	lstatSync,
-	mkdirSync,
-	readFileSync,
-	readlinkSync,
-	realpathSync,
-	rmSync,
-	statSync,
-} from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { BuildError, ownership } from './errors.ts';
+import { BuildError } from './errors.ts';
 import { writeDurably } from './files.ts';
 import { hasLedger } from './ledger.ts';
 import { acquireLock } from './lock.ts';
@@ -51,39 +39,7 @@ export function outputAt(out: string, root: string): Output {
 	return { link: out, releases: out === defaultOutput(root) ? defaultReleases(root) : beside };
 }
 
-/**
- * Waits until no other build runs in a folder of releases, which is made if there is none.
- *
- * @throws {BuildError} when another build does not finish, or when this user cannot change what is in the folder.
- */
-export async function lockReleases({ releases }: Output): Promise<() => void> {
-	if (!existsSync(releases)) {
-		requireWritable(releases);
-		mkdirSync(releases, { recursive: true });
-	}
-	for (const path of ['', ...globSync(['*', '*/*'], { cwd: releases })]) requireOwn(join(releases, path), releases);
-	return acquireLock(join(releases, 'lock'));
-}
-
-/** @throws The system's error when this user cannot write to a folder, or to the nearest one above it that exists. */
-export function requireWritable(folder: string): void {
-	if (existsSync(folder)) accessSync(folder, constants.W_OK);
-	else requireWritable(dirname(folder));
-}
-
-/** A build by another user, such as root, leaves files that this user cannot change. */
-function requireOwn(path: string, releases: string): void {
-	try {
-		accessSync(path, constants.W_OK);
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		// Another build may have removed it.
-		if (code === 'ENOENT') return;
-		if (code !== 'EACCES') throw error;
-		const command = `chown -R ${process.getuid?.()} ${releases}`;
-		throw new BuildError(`${ownership(path)}, and this user cannot write to it. Run \`${command}\` as root.`);
-	}
-}
+export const lockOf = ({ releases }: Output): string => join(releases, 'lock');
 
 /** Absolute paths. */
 export interface ReleaseFolders {
@@ -179,11 +135,11 @@ export interface BuildDirectory {
  * Waits until no other build runs here.
  *
  * @param root - The checkout. Astro cannot build outside of it.
- * @throws {BuildError} as {@link lockReleases} does.
+ * @throws {BuildError} as {@link acquireLock} does.
  */
 export async function acquireBuildDirectory(root: string): Promise<BuildDirectory> {
 	const output = outputAt(defaultOutput(root), root);
-	const unlock = await lockReleases(output);
+	const unlock = await acquireLock(lockOf(output));
 	try {
 		const { free, live } = findReleases(output);
 		const cache = join(output.releases, 'cache');
