@@ -30,9 +30,13 @@ const withoutMarkdown = ['launch', 'search', '404'];
 
 const files = [
 	...pages.flatMap((page) => [`${page}.html`, ...(withoutMarkdown.includes(page) ? [] : [`${page}.md`])]),
-	...['categories/browsers-and-feeds.atom', 'categories/browsers-and-feeds.json', 'winners.atom', 'weeks.ics'].map(
-		(name) => `feeds/${name}`,
-	),
+	...[
+		'products.atom',
+		'categories/browsers-and-feeds.atom',
+		'categories/browsers-and-feeds.json',
+		'winners.atom',
+		'weeks.ics',
+	].map((name) => `feeds/${name}`),
 	...['sitemap.xml', 'robots.txt', 'llms.txt', '_redirects', 'site.webmanifest', 'status.json'],
 	...['badges/listed.svg', 'badges/qutebrowser/2026-w40.svg'],
 	...['qutebrowser', 'alpine-linux', 'zig'].map((product) => `api/products/${product}.json`),

@@ -128,8 +128,8 @@ const mostCharacters = 200_000;
 export function fullEntries(site: FeedSite, { entries }: Feed): FullEntry[] {
 	let left = mostCharacters;
 	return entries.map((entry) => {
-		const html = entryHtml(site, entry.content);
-		if (html.length > left) return { ...entry, html: undefined };
+		const html = entry.content && entryHtml(site, entry.content);
+		if (html === undefined || html.length > left) return { ...entry, html: undefined };
 		left -= html.length;
 		return { ...entry, html };
 	});

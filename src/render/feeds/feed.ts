@@ -1,4 +1,7 @@
-/** The feeds of the site: new products, those of each category, pricing model and maker, and the first places of finished weeks. */
+/**
+ * The feeds of the site: new products in full, those of each category, pricing model and maker as summaries, and the first places
+ * of finished weeks.
+ */
 import type { Catalog, LaunchPeriod, Maker, Product } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { grouped } from '../../contract/text.ts';
@@ -48,7 +51,8 @@ export interface FeedEntry {
 	readonly categories: readonly { readonly slug: string; readonly name: string }[];
 	/** Path of a picture, where the build draws any. */
 	readonly card: string;
-	readonly content: FeedContent;
+	/** Missing in feeds of summaries. */
+	readonly content?: FeedContent;
 }
 
 /** The full content of an entry: a product, or a week that is over. */
@@ -67,10 +71,11 @@ const maximumEntries = 50;
 export function feedsOf(catalog: Catalog): Feed[] {
 	const { site, categories, makers, products, launch_periods } = catalog;
 	const names = new Map(categories.map((category) => [category.slug, category.name]));
-	const newest = (list: readonly Product[]) => productsOfNewestWeeks(list).map((one) => ofProduct(one, names));
+	const ofList = (list: readonly Product[]) => productsOfNewestWeeks(list).map((one) => ofProduct(one, names));
+	const newest = productsOfNewestWeeks(products).map((one) => ({ ...ofProduct(one, names), content: contentOf(one) }));
 	const finished = launch_periods.filter(({ status, has_places }) => status === 'finished' && has_places);
 	return [
-		{ name: productsFeed, title: `${site.name}: new products`, page: productListPage, entries: newest(products) },
+		{ name: productsFeed, title: `${site.name}: new products`, page: productListPage, entries: newest },
 		{
 			name: winnersFeed,
 			title: `${site.name}: winners of each week`,
@@ -81,19 +86,19 @@ export function feedsOf(catalog: Catalog): Feed[] {
 			name: categoryFeed(slug),
 			title: `${site.name}: new in ${name}`,
 			page: categoryPage(slug),
-			entries: newest(productsIn(catalog, slug)),
+			entries: ofList(productsIn(catalog, slug)),
 		})),
 		...productsByPrice(catalog).map(({ slug, name, products }) => ({
 			name: pricingFeed(slug),
 			title: `${site.name}: new (price: ${name})`,
 			page: pricingPage(slug),
-			entries: newest(products),
+			entries: ofList(products),
 		})),
 		...makers.filter(hasFeed).map(({ slug, name, products }) => ({
 			name: makerFeed(slug),
 			title: `${site.name}: new by ${name}`,
 			page: makerPage(slug),
-			entries: newest(products),
+			entries: ofList(products),
 		})),
 	];
 }
@@ -107,7 +112,6 @@ function ofProduct(product: Product, names: ReadonlyMap<string, string>): FeedEn
 		maker: product.maker,
 		categories: product.categories.map((slug) => ({ slug, name: names.get(slug) ?? slug })),
 		card: productCard(product.slug),
-		content: contentOf(product),
 	};
 }
 

@@ -11,7 +11,7 @@ function fullOf(lengths: readonly number[]): boolean[] {
 	if (!feed) throw new Error('There is no feed.');
 	const entries = feed.entries.map((entry, index): FeedEntry => {
 		const { content } = entry;
-		if ('week' in content) throw new Error('It is a feed of weeks.');
+		if (!content || 'week' in content) throw new Error('It is a feed of weeks.');
 		return { ...entry, content: { ...content, description: 'a'.repeat(lengths[index] ?? 0) } };
 	});
 	return fullEntries(feedSite(catalog), { ...feed, entries }).map(({ html }) => html !== undefined);

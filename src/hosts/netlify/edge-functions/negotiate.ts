@@ -3,12 +3,11 @@
  * runs it only when `Accept` names one of the two, so that ordinary page views cost no invocation.
  */
 
-import type { Config } from '@netlify/edge-functions';
 import { otherSpellings, respond } from '../shared/edge.ts';
 
 export default respond;
 
-export const config: Config = {
+export const config = {
 	path: '/*',
 	excludedPath: ['/api', '/api/*', '/mcp', '/a2a', otherSpellings],
 	header: { accept: 'text/markdown|json' },
