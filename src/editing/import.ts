@@ -160,14 +160,12 @@ export function describeImport(
 	{ table, columns, options, categories, added, updates, skipped }: Import,
 	isDry: boolean,
 ): string[] {
-	const used = new Set(columns.values());
-	const unread = table.columns.filter((column) => !used.has(column));
 	const addedLine = ({ slug, fields, launch }: ImportedProduct) =>
 		`added      ${slug}: ${fields['name']}${launch ? `, ${launch['period']}` : ''}`;
 	return [
 		`${table.path}: ${counted(table.rows.length, 'row')}.`,
 		...Array.from(columns, ([field, column]) => `  ${column} → ${field}`),
-		...(unread.length > 0 ? [`  left out: ${unread.join(', ')}`] : []),
+		...unreadColumns(table, columns, options.map),
 		...(isDry
 			? [...Array.from(categories, ([slug, name]) => `added      category ${slug}: ${name}`), ...added.map(addedLine)]
 			: []),
