@@ -88,7 +88,7 @@ interface Sourced {
 export interface Category extends Sourced {
 	readonly slug: string;
 	readonly name: string;
-	readonly description: string | undefined;
+	readonly description?: string | undefined;
 }
 
 export interface Maker {
