@@ -237,7 +237,7 @@ function updateProduct(
 	const [edits, changes, conflicts]: [Edit[], FieldChange[], FieldChange[]] = [[], [], []];
 	/** @returns Whether the value of the table is taken. */
 	const take = (change: FieldChange): boolean => {
-		const isTaken = change.before === undefined || force;
+		const isTaken = change.before === undefined || force === true;
 		(isTaken ? changes : conflicts).push(change);
 		return isTaken;
 	};

@@ -89,7 +89,7 @@ export function readVotes(
 	content: Content,
 	{ period, date }: Pick<VotesOrder, 'period' | 'date'>,
 	table: Table,
-	map: readonly string[] = [],
+	map?: readonly string[],
 ): { readonly figures: VotesOrder['figures']; readonly unread: readonly string[] } {
 	begunWeek(content, period, date);
 	const columns = mapColumns(table, map);
