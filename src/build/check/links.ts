@@ -20,13 +20,8 @@ import {
 	searchPage,
 } from '../../routes/paths.ts';
 
-interface LinkFindings {
-	readonly issues: readonly Issue[];
-	readonly warnings: readonly Warning[];
-}
-
 /** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */
-export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catalog): LinkFindings {
+export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catalog) {
 	const targets = targetsOf(catalog);
 	const issues: Issue[] = [];
 	const warnings: Warning[] = [];

@@ -42,14 +42,8 @@ const votesSource =
 const countsOnGitHub = ({ products }: Catalog): boolean =>
 	products.some(({ launches }) => launches.some((launch) => discussionLink(launch)?.isCounted));
 
-interface FirstCall {
-	readonly path: string;
-	/** As JSON. Without submitted text, since guides hold nothing of it. */
-	readonly answer: string;
-}
-
-/** The leaderboard of the last finished week that has places; the list of weeks where there is none. */
-export function firstCall({ launch_periods }: Catalog): FirstCall {
+/** The leaderboard of the last finished week that has places; the list of weeks where there is none. No text is a submitted one. */
+export function firstCall({ launch_periods }: Catalog): { readonly path: string; readonly answer: string } {
 	const week = launch_periods.find(({ status, has_places }) => status === 'finished' && has_places);
 	const [first] = week?.rankings ?? [];
 	if (!week || !first) {

@@ -102,13 +102,10 @@ export function launchProps(catalog: Catalog): LaunchProps {
 	};
 }
 
-export interface ProseProps {
-	readonly layout: Layout;
-	/** The page with its placeholders filled in. */
-	readonly page: Page;
-}
+export type ProseProps = ReturnType<typeof proseProps>;
 
-export const proseProps = (catalog: Catalog, page: Page): ProseProps => ({
+/** @returns The page with its placeholders filled in. */
+export const proseProps = (catalog: Catalog, page: Page) => ({
 	layout: layoutOf(catalog),
 	page: { ...page, body: fillIn(catalog, page.body) },
 });
