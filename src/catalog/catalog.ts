@@ -154,6 +154,11 @@ export interface PeriodFacts {
 	readonly has_places: boolean;
 }
 
+/** The facts of a week, without its leaderboard. */
+export const periodFacts = ({ slug, name, status, starts_on, ends_on, has_places }: PeriodFacts): PeriodFacts => {
+	return { slug, name, status, starts_on, ends_on, has_places };
+};
+
 type UpcomingPeriod = Omit<PeriodFacts, 'status' | 'has_places'>;
 
 export interface LaunchPeriod extends PeriodFacts, Sourced {

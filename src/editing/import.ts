@@ -12,7 +12,7 @@ import { websiteKey } from '../contract/data-files.ts';
 import { counted, grouped } from '../contract/text.ts';
 import { ChangeSet } from './change-set.ts';
 import { type ColumnMap, type Field, mapColumns, unreadColumns } from './columns.ts';
-import type { ProductEntry } from './entries.ts';
+import { type ProductEntry, productsBySlug } from './entries.ts';
 import { type Edit, entryText, parse, partsOf } from './front-matter.ts';
 import { categoryName, type ImportedProduct, type ImportOptions, rowReader } from './import-rows.ts';
 import { type Problem, problemLines, type Row, refuse, type Table } from './table.ts';
@@ -64,10 +64,7 @@ function planRows(
 	options: ImportOptions,
 	into: LoadOptions,
 ): Plan & { readonly problems: readonly Problem[] } {
-	const former = content.products.flatMap((product) =>
-		product.frontMatter.former_slugs.map((slug) => [slug, product] as const),
-	);
-	const existing = new Map([...former, ...content.products.map((product) => [product.slug, product] as const)]);
+	const existing = productsBySlug(content.products);
 	const read = rowReader(content, columns, options);
 	const changes = new ChangeSet(into.contentDir);
 	const problems: Problem[] = [];

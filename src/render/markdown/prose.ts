@@ -1,5 +1,5 @@
 /** Pages of prose as Markdown, with what is true of this site filled in. */
-import type { Catalog, Page } from '../../catalog/catalog.ts';
+import { type Catalog, type Page, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
 import { fieldTables } from '../../content/schemas/fields.ts';
 import { counted } from '../../contract/text.ts';
 import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
@@ -55,10 +55,7 @@ export function firstCall({ launch_periods }: Catalog): { readonly path: string;
 	return { path: `${launchPeriodsPath}/${week.slug}`, answer: JSON.stringify(answer, null, 2) };
 }
 
-const facts = ({ slug, name, status, starts_on, ends_on }: Catalog['launch_periods'][number]) => ({
-	slug,
-	name,
-	status,
-	starts_on,
-	ends_on,
-});
+const facts = (period: PeriodFacts) => {
+	const { has_places: _, ...published } = periodFacts(period);
+	return published;
+};

@@ -1,5 +1,12 @@
 /** The props of single pages: home, search, launch, subscribe and text pages. */
-import type { Catalog, Category, LaunchPeriod, Page, PeriodFacts } from '../../catalog/catalog.ts';
+import {
+	type Catalog,
+	type Category,
+	type LaunchPeriod,
+	type Page,
+	type PeriodFacts,
+	periodFacts,
+} from '../../catalog/catalog.ts';
 import { pictureSizes } from '../../content/schemas/product-fields.ts';
 import { forgeName } from '../../drafts/forge-url.ts';
 import { type Vocabulary, vocabularyOf } from '../../drafts/vocabulary.ts';
@@ -53,9 +60,8 @@ export function homeProps(catalog: Catalog): HomeProps {
 
 function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: number): HomeWeek | undefined {
 	if (!week) return undefined;
-	const { slug, name, status, starts_on, ends_on, has_places } = week;
 	const places = boardPlaces(catalog, week, shownPlaces(week).slice(0, count));
-	return { slug, name, status, starts_on, ends_on, has_places, places, count: countPlaces(week) };
+	return { ...periodFacts(week), places, count: countPlaces(week) };
 }
 
 /** The props of a page that shows nothing of the catalog but the layout. */
