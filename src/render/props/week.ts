@@ -132,11 +132,7 @@ export interface WeekSummary extends PeriodFacts {
 	readonly first: FirstPlace | undefined;
 }
 
-export interface FirstPlace {
-	readonly position: number;
-	readonly product: string;
-	readonly name: string;
-	readonly score: number;
+export interface FirstPlace extends Pick<Ranking, 'position' | 'product' | 'name' | 'score'> {
 	readonly tile: TileProps;
 }
 
