@@ -1,3 +1,5 @@
+# An example: tests only read it, and none builds the image.
+#
 # docker build --build-arg SITE_URL=https://catalog.example -t launch-catalog .
 # docker run -p 4321:4321 launch-catalog
 FROM node:24-slim

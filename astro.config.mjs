@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import { checkContent } from './src/build/check/check-content.ts';
 import { warningLines } from './src/build/check/output.ts';
 import { setCatalog } from './src/catalog/current-catalog.ts';
-import { readBuildSettings } from './src/config/build-settings.ts';
+import { rateLimitKind, readBuildSettings } from './src/config/build-settings.ts';
 import { localUrl, readServeSettings } from './src/config/serve-settings.ts';
 import { ContentError } from './src/content/issue.ts';
 import { handlerInFront } from './src/hosts/node/dev.ts';
@@ -29,6 +29,7 @@ const readCatalog = () =>
 		builtAt: SOURCE_DATE_EPOCH,
 		baseUrl: SITE_URL,
 		hasImages: EXTRAS === 'images',
+		rateLimit: rateLimitKind(settings),
 	});
 
 const look = () => {

@@ -8,6 +8,13 @@ declare namespace App {
 	}
 }
 
+declare namespace NodeJS {
+	interface ProcessReport {
+		/** Missing in `@types/node`. */
+		excludeNetwork: boolean;
+	}
+}
+
 /** Astro's own data about a route, only in the bundle. */
 declare module 'virtual:astro:manifest' {
 	export const manifest: import('astro').SSRManifest;

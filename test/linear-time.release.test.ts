@@ -2,12 +2,13 @@
 import './support/count-steps.ts';
 import { stemmer } from 'stemmer';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { checkBody } from '../src/content/schemas/body.ts';
+import { checkBody, maximumBodyBytes, maximumMarkup } from '../src/content/schemas/body.ts';
 import { slugOf } from '../src/content/schemas/names.ts';
 import { httpUrl, line, printable } from '../src/content/schemas/text.ts';
 import { splitFile } from '../src/content/split-file.ts';
 import { websiteKey } from '../src/contract/data-files.ts';
 import { checkDraft } from '../src/drafts/check-draft.ts';
+import { renderUntrusted } from '../src/render/html/prose.ts';
 import { escapeText, fenced } from '../src/render/markdown/document.ts';
 import { fillIn } from '../src/render/markdown/prose.ts';
 import { monogramOf } from '../src/render/monogram.ts';
@@ -66,6 +67,42 @@ describe('the work for a text grows as the text does', () => {
 			expect(least).toBeGreaterThan(0);
 			// Sixteen times as much text; a square would be 256 times the work.
 			expect(most, `${JSON.stringify(unit)}: ${steps}`).toBeLessThan(24 * least + 10_000);
+		}
+	});
+});
+
+/** Units whose repetition takes the Markdown parser, or what works on its tree, time by more than their number. */
+const heavyUnits = [
+	...['> '.repeat(31), '>\t'.repeat(20), '- '.repeat(31), '1. '.repeat(20), '> - '.repeat(20)].map(
+		(levels) => `${levels}a\n\n`,
+	),
+	...[
+		'>',
+		'- ',
+		'a\n',
+		'a\n=\n',
+		'- a\n',
+		'- a\n\n  b\n\n',
+		'    a\n\n',
+		'```\n',
+		'# a\n',
+		'- - - [ ] a\n',
+		'|a\n|-\n|b\n',
+	],
+	...['*a ', '_a*', '**a', '~~a~ ', '*a_b', '*[a](b)', '![*', '[a](', '[a](b (', '[a][b]', '![a](b', '[', '`` ` '],
+	...['<a ', '<!--', '&amp;', '\\*', '<http://a>', '![<!a&amp;# _](a)#a#'],
+	Array.from({ length: 50 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
+];
+
+describe('Markdown that is as heavy as the check accepts', () => {
+	const isAccepted = (body: string) => checkBody(body, 1) === undefined;
+	test.for(heavyUnits)('%j is rendered in few steps', (unit) => {
+		const counts = Array.from({ length: maximumMarkup + 1 }, (_, count) => count);
+		const heaviest = unit.repeat(counts.findLast((count) => isAccepted(unit.repeat(count))) ?? 0);
+		expect(heaviest).not.toBe('');
+		for (const body of [heaviest, heaviest.padEnd(maximumBodyBytes, ' word')]) {
+			// Without the limits, most of these bodies take billions or overflow the stack.
+			expect(countSteps(() => renderUntrusted(body))).toBeLessThan(500_000_000);
 		}
 	});
 });

@@ -20,7 +20,7 @@ for (const file of readdirSync(join(folder, 'api/products'))) {
 	keep(`/api/products/${slug}`, `api/products/${file}`, json);
 	keep(`/products/${slug}`, `products/${slug}.html`, 'text/html; charset=utf-8');
 }
-keep('/api/products', 'data/lists/products/50/1.json', json);
+keep('/api/products', 'api/lists/products/50/1.json', json);
 
 const server = createServer(({ url = '/' }, response) => {
 	const query = url.indexOf('?');

@@ -53,7 +53,7 @@ http {
 	server {
 		listen 127.0.0.1:${port};
 		root ${client};
-		location = /api/products { try_files /data/lists/products/50/1.json =404; }
+		location = /api/products { try_files /api/lists/products/50/1.json =404; }
 		location /api/ { try_files $uri.json =404; }
 		location /products/ { try_files $uri.html =404; }
 	}

@@ -1,4 +1,7 @@
 /** Errors whose message is one sentence for the person who runs a command. */
+import { lstatSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { getSystemErrorName } from 'node:util';
 
 /** A reason why a build cannot continue, other than a setting or the content. The message is one sentence. */
 export class BuildError extends Error {
@@ -21,8 +24,13 @@ interface Refusal {
 
 type Describe = (place: string, refusal: Refusal) => string;
 
-const noRight: Describe = (place, { code, syscall }) =>
-	`This user has no permission to use ${place} (${code}${syscall ? ` in ${syscall}` : ''}). Change its owner or its permissions.`;
+const noRight: Describe = (place, { code, syscall, path, dest = path }) => {
+	const call = syscall ? `${code} in ${syscall}` : code;
+	const owner = dest ? ` ${ownership(dest).replace(place, 'It')}.` : '';
+	// The system doesn't say which file in the folder cannot be removed.
+	const rest = syscall === 'rm' ? ', and those of everything in it' : '';
+	return `This user has no permission to use ${place} (${call}).${owner} Change its owner or its permissions${rest}.`;
+};
 
 const noSpace: Describe = (place, { code }) => `There is no space left for ${place} (${code}). Free some space.`;
 
@@ -34,7 +42,18 @@ const sentences: Readonly<Record<string, Describe>> = {
 	EDQUOT: noSpace,
 	ENOTDIR: (place) => `Cannot create a folder at ${place} (ENOTDIR). Use another path.`,
 	EMFILE: (place) => `Too many files are open for ${place} (EMFILE). Raise the limit with \`ulimit -n 1024\`.`,
+	ENFILE: (place) => `The system has too many open files for ${place} (ENFILE). Raise its limit, \`fs.file-max\`.`,
 };
+
+/** Says who owns a path, or the nearest folder above it that exists: `` `/srv` belongs to root ``. */
+export function ownership(path: string): string {
+	try {
+		const { uid } = lstatSync(path);
+		return `\`${path}\` belongs to ${uid === 0 ? 'root' : `user ${uid}`}`;
+	} catch {
+		return ownership(dirname(resolve(path)));
+	}
+}
 
 /**
  * One sentence with the path and the remedy, when an error is, or was caused by, a missing right, a full disk, or too
@@ -49,7 +68,17 @@ export function systemErrorMessage(error: unknown): string | undefined {
 
 function refusalIn(error: unknown): Refusal | undefined {
 	if (!(error instanceof Error)) return undefined;
-	const { code } = error as { code?: unknown };
-	if (typeof code === 'string' && code in sentences) return error as unknown as Refusal;
-	return refusalIn(error.cause);
+	const { code = '' } = error as NodeJS.ErrnoException;
+	if (code in sentences) return error as unknown as Refusal;
+	return refusalOfBundler(error.message) ?? refusalIn(error.cause);
+}
+
+/** The bundler has several errors in one, with the system's only in its text: as Rust writes them, or as Node does. */
+function refusalOfBundler(message: string): Refusal | undefined {
+	const [failed = '', cause = ''] = message.split('\n\nCaused by:\n');
+	const [, number] = /\(os error (\d+)\)/.exec(cause) ?? [];
+	const target = failed.slice(failed.indexOf('/', failed.lastIndexOf('\n')));
+	if (number) return { code: getSystemErrorName(-Number(number)), path: target };
+	const [, code = '', path = ''] = /\b(E[A-Z]+): [a-z ]+, \w+ '([^'\n]+)'/.exec(message) ?? [];
+	return code in sentences ? { code, path } : undefined;
 }

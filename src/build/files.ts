@@ -2,9 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, hash } from 'node:crypto';
 import {
+	accessSync,
 	closeSync,
 	constants,
 	copyFileSync,
+	existsSync,
 	fsyncSync,
 	mkdirSync,
 	openSync,
@@ -13,6 +15,7 @@ import {
 	renameSync,
 	statSync,
 	utimesSync,
+	type WriteFileOptions,
 	writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,16 +29,25 @@ export function syncFolder(folder: string): void {
 	if (status !== 0) spawnSync('sync', { stdio: 'ignore' });
 }
 
+/** @throws The system's error when this user cannot write to a folder, or to the nearest one above it that exists. */
+export function requireWritable(folder: string): void {
+	if (existsSync(folder)) accessSync(folder, constants.W_OK);
+	else requireWritable(dirname(folder));
+}
+
+/** Writes a file. Node's own error of a full disk has no path. */
+export function writeTo(path: string, data: string | Uint8Array, options?: WriteFileOptions): void {
+	try {
+		writeFileSync(path, data, options);
+	} catch (error) {
+		throw error instanceof Error ? Object.assign(error, { path }) : error;
+	}
+}
+
 /** Replaces one small file. */
 export function writeDurably(path: string, text: string): void {
 	const next = `${path}.next`;
-	const file = openSync(next, 'w');
-	try {
-		writeFileSync(file, text);
-		fsyncSync(file);
-	} finally {
-		closeSync(file);
-	}
+	writeTo(next, text, { flush: true });
 	renameDurably(next, path);
 }
 

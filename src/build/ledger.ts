@@ -1,7 +1,7 @@
 /** The ledger of a verified release notes what each file was made of, so that the next build in its folder keeps what needs no change. */
-import { existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from './files.ts';
+import { sha256, writeTo } from './files.ts';
 
 export interface LedgerEntry extends WrittenFile {
 	/** A digest of everything that decides about its bytes. */
@@ -38,7 +38,7 @@ export function writeLedger(folder: string, { verifiedWith, files }: Ledger): vo
 	);
 	const text = [verifiedWith, ...lines].join('\n');
 	const next = `${ledgerOf(folder)}.next`;
-	writeFileSync(next, `${sha256(text)}\n${text}`);
+	writeTo(next, `${sha256(text)}\n${text}`);
 	renameSync(next, ledgerOf(folder));
 }
 
@@ -71,7 +71,7 @@ export interface WrittenFile extends FileStats {
 export function writeFile(client: string, path: string, bytes: Uint8Array): WrittenFile {
 	const file = client + path;
 	// Never writes to an existing file, because another release can share it.
-	writeFileSync(file, bytes, { flag: 'wx' });
+	writeTo(file, bytes, { flag: 'wx' });
 	return { path, sha256: sha256(bytes), ...readStats(file) };
 }
 

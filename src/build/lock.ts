@@ -3,11 +3,13 @@
  * its process, however that ends, and holds between containers and hosts, whatever numbers their processes have. The
  * database stays empty. Beside it, a note names the holder for those who wait; nothing depends on the note.
  */
-import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BuildError } from './errors.ts';
+import { BuildError, ownership } from './errors.ts';
+import { requireWritable, writeTo } from './files.ts';
 
 interface LockOptions {
 	/** How long to wait for another holder. */
@@ -24,13 +26,14 @@ const busy = 5;
 const databaseOf = (lock: string): string => `${lock}.db`;
 
 /**
- * @param lock - Path of the note; its folder exists.
+ * @param lock - Path of the note. Its folder is made if there is none.
  * @returns Lets the next process in. The lock lasts as long as this function is kept, or until it is called.
- * @throws {BuildError} when another process holds the lock until the timeout, or nothing can be locked here.
+ * @throws {BuildError} when another process holds the lock until the timeout, or this user cannot change the folder.
  */
 export async function acquireLock(lock: string, options: LockOptions = {}): Promise<() => void> {
 	const { timeoutMilliseconds = 600_000, pollMilliseconds = 200, report = console.warn } = options;
 	const end = performance.now() + timeoutMilliseconds;
+	enter(dirname(lock));
 	const database = open(databaseOf(lock));
 	try {
 		for (let reported = false; !begin(database, lock); ) {
@@ -41,7 +44,7 @@ export async function acquireLock(lock: string, options: LockOptions = {}): Prom
 			}
 			await sleep(pollMilliseconds);
 		}
-		writeFileSync(lock, `${process.pid} ${hostname()}\n`);
+		writeTo(lock, `${process.pid} ${hostname()}\n`);
 	} catch (error) {
 		database.close();
 		throw error;
@@ -52,12 +55,30 @@ export async function acquireLock(lock: string, options: LockOptions = {}): Prom
 	};
 }
 
+/** A build by another user, such as root, leaves files that this user cannot change. */
+function enter(folder: string): void {
+	if (!existsSync(folder)) {
+		requireWritable(folder);
+		mkdirSync(folder, { recursive: true });
+	}
+	for (const path of ['', ...globSync(['*', '*/*'], { cwd: folder })].map((path) => join(folder, path))) {
+		try {
+			accessSync(path, constants.W_OK);
+		} catch (error) {
+			const { code } = error as NodeJS.ErrnoException;
+			// Another build may have removed it.
+			if (code === 'ENOENT') continue;
+			if (code !== 'EACCES') throw error;
+			const command = `chown -R ${process.getuid?.()} ${folder}`;
+			throw new BuildError(`${ownership(path)}, and this user cannot write to it. Run \`${command}\` as root.`);
+		}
+	}
+}
+
 function open(file: string): DatabaseSync {
 	try {
-		const database = new DatabaseSync(file, { timeout: 0 });
-		// SQLite also opens a read-only file, but the lock then has no effect.
-		accessSync(file, constants.W_OK);
-		return database;
+		// SQLite also opens a read-only file, with a lock that has no effect: `enter` has refused it.
+		return new DatabaseSync(file, { timeout: 0 });
 	} catch (error) {
 		throw cannotLock(error, file);
 	}

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
-import type { BuildSettings } from '../config/build-settings.ts';
+import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
 import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
@@ -129,7 +129,8 @@ export interface Inputs {
 export function hashInputs({ settings, fixed, content, code }: Inputs): string {
 	const { SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS } = settings;
 	const files = fixed.map(({ path, key }) => [path, key]);
-	return sha256(JSON.stringify([content, code, files, SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS]));
+	const facts = [SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS, rateLimitKind(settings)];
+	return sha256(JSON.stringify([content, code, files, ...facts]));
 }
 
 /** Whether a verified release was made of the same inputs, and its folder holds what it held then. */
@@ -203,6 +204,7 @@ function readContent(settings: BuildSettings, report: Report): CheckedContent {
 		builtAt: settings.SOURCE_DATE_EPOCH,
 		baseUrl: settings.SITE_URL,
 		hasImages: settings.EXTRAS === 'images',
+		rateLimit: rateLimitKind(settings),
 	});
 	report.count('products', checked.catalog.products.length);
 	// Looks for the warnings now: all of the content would stay in memory until then.

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { BuildError } from './errors.ts';
-import { copyFolder, renameDurably, syncFolder } from './files.ts';
+import { copyFolder, renameDurably, requireWritable, syncFolder } from './files.ts';
 import { acquireLock } from './lock.ts';
 import { bootId, findDamage, isWhole, manifestPath } from './manifest.ts';
 import {
@@ -52,7 +52,6 @@ export async function publish(options: PublishOptions): Promise<void> {
 	const isDefault = output.releases === defaultReleases(root);
 	if (options.plain) return publishFolder(folder, out, isDefault);
 	if (isDefault) return publishLink(options.made, output, folder);
-	mkdirSync(output.releases, { recursive: true });
 	// Builds of another checkout may have the same output.
 	const leave = await acquireLock(lockOf(output));
 	const { free } = findReleases(output);
@@ -67,9 +66,13 @@ export async function publish(options: PublishOptions): Promise<void> {
 	}
 }
 
-/** @throws {BuildError} when there is something at the output path that no build has made. */
+/**
+ * @throws {BuildError} when there is something at the output path that no build has made, and the system's error when
+ *   nothing can be written there.
+ */
 export function checkOutput(out: string, root: string): void {
 	const { releases } = outputAt(out, root);
+	requireWritable(dirname(out));
 	const stat = statSync(out, { throwIfNoEntry: false });
 	if (!stat) return;
 	if (stat.isDirectory()) {

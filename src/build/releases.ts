@@ -135,19 +135,22 @@ export interface BuildDirectory {
  * Waits until no other build runs here.
  *
  * @param root - The checkout. Astro cannot build outside of it.
- * @throws {BuildError} when another build does not finish.
+ * @throws {BuildError} as {@link acquireLock} does.
  */
 export async function acquireBuildDirectory(root: string): Promise<BuildDirectory> {
 	const output = outputAt(defaultOutput(root), root);
-	mkdirSync(output.releases, { recursive: true });
 	const unlock = await acquireLock(lockOf(output));
 	try {
 		const { free, live } = findReleases(output);
 		const cache = join(output.releases, 'cache');
 		mkdirSync(cache, { recursive: true });
 		const leave = () => {
-			if (findReleases(output).live !== free && !hasLedger(free))
-				rmSync(free, { recursive: true, force: true, maxRetries: 5 });
+			try {
+				if (findReleases(output).live !== free && !hasLedger(free))
+					rmSync(free, { recursive: true, force: true, maxRetries: 5 });
+			} catch {
+				// The build has failed and said why. The next one in this folder removes the rest, or says why it cannot.
+			}
 			unlock();
 		};
 		return { folder: free, live, cache, leave };

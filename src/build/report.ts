@@ -1,4 +1,6 @@
 /** Reports what a build does while it runs and at its end: in sentences on a terminal or in a log, or as JSON for programs. */
+import type { RateLimitKind } from '../config/build-settings.ts';
+
 interface Stage {
 	readonly name: string;
 	readonly seconds: number;
@@ -25,7 +27,16 @@ export interface BuildTotals {
 	readonly removed: number;
 	/** Whether the output was of the same content, code and settings before, and has stayed as it was. */
 	readonly unchanged: boolean;
+	readonly rate_limit: RateLimitKind;
 }
+
+const rateLimits: Readonly<Record<RateLimitKind, string>> = {
+	server: 'each server counts requests, or all servers with the same `REDIS_URL` together.',
+	shared: "all isolates of Netlify's edge count requests together.",
+	isolate:
+		"each isolate of Netlify's edge counts requests by itself. To share the count, set `REDIS_REST_URL` and `REDIS_REST_TOKEN`.",
+	none: 'none. `EDGE` turns it off.',
+};
 
 /** The least time between two updates in a terminal. */
 const progressMilliseconds = 100;
@@ -96,7 +107,7 @@ export class Report {
 			write(`${JSON.stringify({ ...totals, seconds: round(seconds), peak_memory: peakMemory(), stages })}\n`);
 			return;
 		}
-		const { files, bytes, written, kept, removed, unchanged } = totals;
+		const { files, bytes, written, kept, removed, unchanged, rate_limit } = totals;
 		const [size, memory] = [(bytes / 1_048_576).toFixed(1), grouped(peakMemory())];
 		const made = unchanged
 			? `Nothing has changed since ${out} was built: ${grouped(files)} files, ${size} MiB, checked`
@@ -104,6 +115,7 @@ export class Report {
 		write(`${made} in ${seconds.toFixed(1)} s, peak memory ${memory} MiB:\n`);
 		write(`${grouped(written)} written, ${grouped(kept)} kept, ${grouped(removed)} removed.\n`);
 		for (const stage of this.#stages) write(`${describeStage(stage)}\n`);
+		write(`Rate limit: ${rateLimits[rate_limit]}\n`);
 	}
 }
 

@@ -33,6 +33,7 @@ export async function runBuild(
 			env: environment,
 			stdio: ['ignore', 'ignore', 'pipe'],
 		});
+		await once(child, 'spawn');
 		const kill = () => void child.kill('SIGKILL');
 		signal.addEventListener('abort', kill, { once: true });
 		const [printed, [code, killer]] = await Promise.all([

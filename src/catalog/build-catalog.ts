@@ -33,13 +33,15 @@ export interface BuildFacts {
 	readonly baseUrl?: string | undefined;
 	/** Whether the build draws cards and badges, as it does when not given. */
 	readonly hasImages?: boolean | undefined;
+	/** Who counts requests; the server when not given. */
+	readonly rateLimit?: string | undefined;
 	/** Pages in addition to those of the content. */
 	readonly guides?: readonly Page[] | undefined;
 }
 
 export function buildCatalog(
 	content: Content,
-	{ date, builtAt, baseUrl, hasImages = true, guides = [] }: BuildFacts,
+	{ date, builtAt, baseUrl, hasImages = true, rateLimit = 'server', guides = [] }: BuildFacts,
 ): Catalog {
 	const begun = new Map(
 		content.launchPeriods
@@ -76,6 +78,7 @@ export function buildCatalog(
 		date,
 		valid_until: validUntil(content, date),
 		has_images: hasImages,
+		rate_limit: rateLimit,
 		categories: inNameOrder(
 			content.categories.map(({ slug, source, frontMatter }) => ({ slug, source, ...frontMatter })),
 		),

@@ -23,6 +23,8 @@ export interface Catalog {
 	readonly valid_until: string | null;
 	/** Whether the build draws cards for shared links and badges. */
 	readonly has_images: boolean;
+	/** Who counts requests, see `RateLimitKind` in the settings of builds. */
+	readonly rate_limit: string;
 	/** In name order. */
 	readonly categories: readonly Category[];
 	/** Every visible product: launched and discoverable. In name order. */

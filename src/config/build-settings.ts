@@ -23,9 +23,26 @@ const schema = z.object({
 	EXTRAS: z.enum(['images', 'none'], 'write `images` or `none`.').default('images'),
 	/** Netlify sets it to `true` during its builds; the output is then a plain folder instead of a symlink. */
 	NETLIFY: z.string().optional(),
+	/** Whether edge functions run on Netlify, and whether its cache holds the responses of the API. */
+	EDGE: z.enum(['on', 'cached'], 'write `on` or `cached`.').default('on'),
+	/** Set together where isolates of the edge share the rate limit, see `ServeSettings`. */
+	REDIS_REST_URL: z.string().optional(),
+	REDIS_REST_TOKEN: z.string().optional(),
 });
 
 export type BuildSettings = z.output<typeof schema>;
+
+/**
+ * Who counts requests: the Node server, in its memory or in a store; all isolates of Netlify's edge together; each isolate for
+ * itself; nobody.
+ */
+export type RateLimitKind = 'server' | 'shared' | 'isolate' | 'none';
+
+export function rateLimitKind({ NETLIFY, EDGE, REDIS_REST_URL, REDIS_REST_TOKEN }: BuildSettings): RateLimitKind {
+	if (NETLIFY !== 'true') return 'server';
+	if (EDGE === 'cached') return 'none';
+	return REDIS_REST_URL && REDIS_REST_TOKEN ? 'shared' : 'isolate';
+}
 
 /** Names of the variables, except the one that a host sets. */
 export const buildSettingNames: readonly string[] = Object.keys(schema.shape).filter((name) => name !== 'NETLIFY');

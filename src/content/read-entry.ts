@@ -1,6 +1,6 @@
 /**
  * Turns one content file into an entry: decode, split, parse, check against its schema and the rest of the content. A step
- * that fails reports why and ends the reading of this file only, so that one run shows the issues of all files.
+ * that fails reports why, and the reading goes on as far as it can, so that one run shows the issues of all files.
  */
 import { z } from 'zod';
 import { suggest } from '../routes/nearest.ts';
@@ -9,7 +9,7 @@ import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
 import { type DataPath, type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { checkBody, withoutBlankLines } from './schemas/body.ts';
-import { findUnshown } from './schemas/markdown.ts';
+import { checkMarkdown } from './schemas/markdown.ts';
 import { checkFileName } from './schemas/names.ts';
 import { quote } from './schemas/text.ts';
 import { decodeText, splitFile, type TextProblem } from './split-file.ts';
@@ -64,7 +64,7 @@ export function readEntry<Schema extends z.ZodObject>(
 	if (slugProblem) refuse({ line: 1, column: 1, field: 'file', message: slugProblem });
 	const split = splitFile(text);
 	if ('message' in split) return refuse(split);
-	const bodyProblem = checkBody(split.body, split.bodyLine) ?? findUnshown(split.body, split.bodyLine);
+	const bodyProblem = checkBody(split.body, split.bodyLine) ?? checkMarkdown(split.body, split.bodyLine);
 	if (bodyProblem) refuse(bodyProblem);
 	const read = readYaml({ path, text: split.yaml, firstLine: 2, whole: 'front matter' }, schema, report);
 	if (!read) return undefined;

@@ -254,6 +254,7 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "Cache-Control": components["headers"]["Cache-Control"];
                 ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -371,8 +372,9 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description Addresses of the `first`, `prev`, `next` and `last` page (RFC 8288), where there is one; `last` is never
-         *     beyond page 10000. Follow `next` until it is absent to read the whole list. `service-desc` is this contract.
+         * @description `service-desc` is this contract (RFC 8288). The product list also has the addresses of its `first`, `prev`, `next`
+         *     and `last` page, where there is one; `last` is never beyond page 10000. Follow `next` until it is absent to read the
+         *     whole list.
          * @example <https://catalog.example/api/products?page=1&per_page=2>; rel="first", <https://catalog.example/api/products?page=1&per_page=2>; rel="prev", <https://catalog.example/api/products?page=3&per_page=2>; rel="next", <https://catalog.example/api/products?page=3&per_page=2>; rel="last", </openapi.json>; rel="service-desc"
          */
         Link: string;
@@ -441,6 +443,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -467,6 +470,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -498,6 +502,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -13,7 +13,7 @@ import { type DraftProblem, isProblemCode, type ProblemCode, problem } from './p
 import { resolveWords } from './resolve-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type FindUnshown = (body: string, firstLine: number) => BodyProblem | undefined;
+export type CheckMarkdown = (body: string, firstLine: number) => BodyProblem | undefined;
 
 export interface DraftReport {
 	/** Whether the file that the draft becomes passes the content check. Duplicates do not make a draft invalid. */
@@ -29,13 +29,13 @@ export interface DraftReport {
 /**
  * @param input - Anything.
  * @param others - Products that the catalog has, as far as the caller knows them.
- * @param findUnshown - The function of `content/schemas/markdown.ts`; a browser loads its parser when there is a description.
+ * @param checkMarkdown - The function of `content/schemas/markdown.ts`; a browser loads its parser when there is a description.
  */
 export function checkDraft(
 	input: unknown,
 	vocabulary: Vocabulary,
 	others: readonly OtherProduct[],
-	findUnshown: FindUnshown = () => undefined,
+	checkMarkdown: CheckMarkdown = () => undefined,
 ): DraftReport {
 	const read = readDraft(input);
 	const { draft, problems: unknownWords } = resolveWords(read?.draft ?? {}, vocabulary);
@@ -46,7 +46,7 @@ export function checkDraft(
 		...missing_fields.map((field) => problem(field, 'missing')),
 		...unknownWords,
 		...fieldProblems(draft),
-		...bodyProblems(draft, findUnshown),
+		...bodyProblems(draft, checkMarkdown),
 		...slugProblems(draft, taken),
 	];
 	return {
@@ -92,13 +92,13 @@ function codeOf(fault: unknown): ProblemCode {
 	return fault;
 }
 
-function bodyProblems({ description }: Draft, findUnshown: FindUnshown): DraftProblem[] {
+function bodyProblems({ description }: Draft, checkMarkdown: CheckMarkdown): DraftProblem[] {
 	const hidden = description && findHiddenCharacter(description);
 	if (hidden)
 		return [
 			problem('description', 'invisible_character', { message: `Delete the invisible character ${hidden.name}.` }),
 		];
-	const fault = description && (checkBody(description, 1) ?? findUnshown(description, 1));
+	const fault = description && (checkBody(description, 1) ?? checkMarkdown(description, 1));
 	if (!fault) return [];
 	const { excess, message } = fault;
 	return [problem('description', excess ? 'too_long' : 'bad_markdown', { ...excess, message })];

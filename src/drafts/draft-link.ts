@@ -7,11 +7,11 @@ import { type Draft, type DraftField, readDraft } from './draft.ts';
 
 const version = '1';
 
-/** A description of 64 KiB of which JSON escapes every character, and the other fields. */
-export const maximumInflatedBytes = 160 * 1024;
+/** A description of 32 KiB of which JSON escapes every character, and the other fields. */
+export const maximumInflatedBytes = 96 * 1024;
 
 /** Nothing that fits into the former is longer. */
-const maximumFragmentLength = 256 * 1024;
+const maximumFragmentLength = 160 * 1024;
 
 /** Why a fragment gives no draft. Returned, not thrown: a broken link is an everyday thing. */
 export class DraftError extends Error {

@@ -1,9 +1,10 @@
 /**
  * Collects changes of content files in memory. They are checked as a whole and shown before they are written.
  */
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
+import { writeTo } from '../build/files.ts';
 import type { LoadOptions } from '../catalog/load.ts';
 import { inTemporaryFolder } from '../git/extract-content.ts';
 import { EditError } from './edit-error.ts';
@@ -91,7 +92,7 @@ export class ChangeSet {
 				this.#changed().map(([source, { after }], index) => {
 					if (after === undefined) return [source, undefined];
 					const file = join(folder, String(index));
-					writeFileSync(file, after);
+					writeTo(file, after);
 					return [source, file];
 				}),
 			);
@@ -119,7 +120,7 @@ export class ChangeSet {
 				const beside = join(dirname(path), `.${basename(path)}.next`);
 				mkdirSync(dirname(path), { recursive: true });
 				written.push({ path, beside });
-				writeFileSync(beside, after);
+				writeTo(beside, after);
 				if (before !== undefined) chmodSync(beside, statSync(path).mode);
 			}
 		} catch (error) {

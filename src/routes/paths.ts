@@ -124,14 +124,17 @@ export const productFile = (slug: string): string => `${productsPath}/${slug}.js
 export const launchPeriodsFile = `${launchPeriodsPath}.json`;
 export const launchPeriodFile = (slug: string): string => `${launchPeriodsPath}/${slug}.json`;
 
-/** A complete ProductList document of one built page size. Page 1 always exists. */
+/**
+ * A complete ProductList document of one built page size. Page 1 always exists. Every file of a response is under `/api`, where
+ * hosts count requests, and where no request gets a file by its own path.
+ */
 export const productListFile = (perPage: number, page: number): string =>
-	`${dataPath}/lists/products/${perPage}/${page}.json`;
+	`${apiPath}/lists/products/${perPage}/${page}.json`;
 
 /** Paths of pages that have moved, with the paths they have now: a JSON object. */
 export const redirectsFile = `${dataPath}/moved.json`;
 
-/** Version, dates and counts of the live release. Outside the contract, alike on every host. */
+/** Version, dates and counts of the live release. Outside the contract. */
 export const statusFile = '/status.json';
 
 /** The kinds of content files that have a JSON Schema, for the editors of people who write them. */

@@ -78,8 +78,8 @@ function strictInside(schema: unknown): unknown {
 
 /** The path of the contract that a file is a response of; `undefined` for files that are none. */
 export function contractPathOf(file: string): string | undefined {
-	if (file.startsWith('/data/lists/products/')) return '/api/products';
-	if (!file.startsWith('/api/')) return undefined;
+	if (file.startsWith('/api/lists/products/')) return '/api/products';
+	if (!file.startsWith('/api/') || file.startsWith('/api/errors/')) return undefined;
 	return file.replace(/^(\/api\/[a-z_]+)\/[^/]+\.json$/, '$1/{slug}').replace(/\.json$/, '');
 }
 

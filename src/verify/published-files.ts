@@ -36,7 +36,7 @@ const listPaths = (root: string, folder: string): string[] =>
 /** Files of which one is enough for a response. @param path - Decoded, without a slash at its end. */
 function filesAt(path: string): readonly string[] {
 	if (path === '/') return ['/index.html'];
-	if (path === '/api/products') return ['/data/lists/products/50/1.json'];
+	if (path === '/api/products') return ['/api/lists/products/50/1.json'];
 	return path.startsWith('/api/') ? [`${path}.json`] : [`${path}.html`, aliases.get(path) ?? path];
 }
 

@@ -114,7 +114,7 @@ function checkLists(files: PublishedFiles, { pageSizes }: Contract, report: Repo
 		const total = Math.ceil(published / size);
 		let last: Named | undefined;
 		for (let page = 1; page <= Math.max(1, total); page++) {
-			const file = `/data/lists/products/${size}/${page}.json`;
+			const file = `/api/lists/products/${size}/${page}.json`;
 			expected.add(file);
 			const fault = (pointer: string, message: string) => report({ file, pointer, message });
 			if (!files.paths.has(file)) {

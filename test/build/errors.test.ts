@@ -3,21 +3,34 @@ import { systemErrorMessage } from '../../src/build/errors.ts';
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
-const path = '/srv';
-const noSpace = 'There is no space left for `/srv` (ENOSPC). Free some space.';
+const path = '/';
+const noSpace = 'There is no space left for `/` (ENOSPC). Free some space.';
+const tooMany = 'Too many files are open for `/` (EMFILE). Raise the limit with `ulimit -n 1024`.';
+const bundled = (text: string) =>
+	new Error(`Build failed with 2 errors:\n\n${text}\n\nStack backtrace:\n   0: <unknown>`);
 
 test.for<[sentence: string | undefined, error: unknown]>([
 	[
-		'This user has no permission to use `/srv` (EACCES in mkdir). Change its owner or its permissions.',
+		'This user has no permission to use `/` (EACCES in mkdir). It belongs to root. Change its owner or its permissions.',
 		failure('EACCES', { syscall: 'mkdir', path }),
 	],
+	[
+		'This user has no permission to use `/no/such/folder` (EACCES in rm). `/` belongs to root. Change its owner or its permissions, and those of everything in it.',
+		failure('EACCES', { syscall: 'rm', path: '/no/such/folder' }),
+	],
 	['This user has no permission to use a file (EPERM). Change its owner or its permissions.', failure('EPERM')],
-	['The file system of `/srv` is mounted read-only (EROFS). Mount it for writing.', failure('EROFS', { path })],
+	['The file system of `/` is mounted read-only (EROFS). Mount it for writing.', failure('EROFS', { path })],
 	[noSpace.replace('ENOSPC', 'EDQUOT'), failure('EDQUOT', { path })],
-	['Too many files are open for `/srv` (EMFILE). Raise the limit with `ulimit -n 1024`.', failure('EMFILE', { path })],
-	// Where a rename or a copy leads to, and what caused another error.
+	[tooMany, failure('EMFILE', { path })],
+	['The system has too many open files for `/` (ENFILE). Raise its limit, `fs.file-max`.', failure('ENFILE', { path })],
+	// Where a rename or a copy leads to, what caused another error, and what the bundler says.
 	[noSpace, failure('ENOSPC', { path: '/from', dest: path })],
 	[noSpace, new Error('Build', { cause: new Error('Page', { cause: failure('ENOSPC', { path }) }) })],
+	[
+		noSpace.replace('/', '/srv/a b.mjs'),
+		bundled('Failed to write file in /srv/a b.mjs\n\nCaused by:\n    No space left on device (os error 28)'),
+	],
+	[tooMany.replace('/', '/srv/a.woff2'), bundled("[postcss] EMFILE: too many open files, open '/srv/a.woff2'")],
 	...[new Error('Other'), failure('ENOENT'), 'ENOSPC', undefined].map((error): [undefined, unknown] => [
 		undefined,
 		error,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { digestOf } from '../../src/build/files.ts';
+import { digestOf, writeTo } from '../../src/build/files.ts';
 
 /** Few names and texts, so that equal values and nearly equal ones are common. */
 const text = fc.constantFrom('', 'a', '1', 'null', '"a"', '{"a":1}', '[1]', '\ud800', '\ud801', '\ufffd', '"\\ud800"');
@@ -36,4 +36,9 @@ describe('digestOf', () => {
 		expect(digestOf({ shared, own: 1 })).toBe(digestOf({ shared: { a: ['b'] }, own: 1 }));
 		expect(digestOf({ shared, own: 2 })).not.toBe(digestOf({ shared, own: 1 }));
 	});
+});
+
+test('writeTo names the file for which there is no space', () => {
+	const path = '/dev/full';
+	expect(() => writeTo(path, 'a')).toThrow(expect.objectContaining({ code: 'ENOSPC', path }));
 });

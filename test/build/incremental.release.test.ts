@@ -51,7 +51,7 @@ class Releases {
 
 const release = (settings: EditedSettings, places: { folder: string; live: string | undefined; cache: string }) =>
 	makeRelease(
-		{ ...settings, CONTENT_DIR: content, OUT_DIR: 'dist', SOURCE_DATE_EPOCH: 1_795_167_000, NETLIFY: undefined },
+		{ ...settings, CONTENT_DIR: content, OUT_DIR: 'dist', SOURCE_DATE_EPOCH: 1_795_167_000, EDGE: 'on' },
 		{ root, ...places },
 		new Report({ write: () => {}, isTerminal: false, isJson: false }),
 		{ full: false },

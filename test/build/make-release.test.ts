@@ -21,6 +21,7 @@ describe('hashInputs', () => {
 		['address', { SITE_URL: 'https://other.example' }],
 		['instant', { SOURCE_DATE_EPOCH: '1795167000' }],
 		['choice of extras', { EXTRAS: 'images' }],
+		['rate limit', { NETLIFY: 'true' }],
 		['content', {}, { content: 'c' }],
 		['code', {}, { code: 'c' }],
 		['fixed file', {}, { fixed: [{ path: '/robots.txt', key: 'b' }] }],

@@ -1,10 +1,11 @@
 /** Publishing, killed and refused at each of its steps. The releases are small; everything else is as in a build. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { findDamage } from '../../src/build/manifest.ts';
 import { findReleases, outputAt } from '../../src/build/releases.ts';
+import { writeFiles } from '../content/content-folder.ts';
 import { hashes } from '../support/checkout.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Interference, interference } from './interfere.ts';
@@ -20,15 +21,27 @@ const moduleOf = (path: string) => JSON.stringify(new URL(`../../${path}`, impor
 
 const program = `
 	import { release } from ${moduleOf('test/build/small-release.ts')};
+	import { acquireBuildDirectory } from ${moduleOf('src/build/releases.ts')};
 	import { runCommand } from ${moduleOf('scripts/run-command.ts')};
 	const { ROOT: root, OUT: out } = process.env;
-	await runCommand('build', () => release(root, out, 'four'));`;
+	await runCommand('build', async () => {
+		if (out) await release(root, out, 'four');
+		else (await acquireBuildDirectory(root)).leave();
+	});`;
+
+/** The user of that process, for whom permissions count. */
+const user = process.getuid?.() || 65_534;
 
 /** Makes the release in a process of its own, which something befalls. */
-function disturbedRelease(out: string, environment: Readonly<Record<string, string>>) {
+function disturbedRelease(
+	out: string,
+	environment: Readonly<Record<string, string>>,
+	uid = process.getuid?.() ?? user,
+) {
 	const { status, signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
 		env: { PATH: process.env['PATH'], ROOT: root, OUT: out, ...environment },
 		encoding: 'utf8',
+		uid,
 	});
 	return { status, signal, stderr };
 }
@@ -105,5 +118,36 @@ describe.each<[string, readonly Step[]]>([
 		const kept = name === 'dist' ? 2 : 0;
 		expect(readdirSync(join(root, '.builds')).filter((entry) => /^[abc]$/.test(entry))).toHaveLength(kept);
 		expect(readdirSync(output().releases).filter((entry) => /^[abc]$/.test(entry))).toHaveLength(2);
+	});
+});
+
+describe('a build by another user', () => {
+	/** A folder of releases that belongs to the user, but for one folder, which root made or nobody can change. */
+	function prepare(closed: string): { readonly releases: string; readonly owner: string } {
+		const releases = join(root, '.builds');
+		writeFiles(releases, { 'a/client/deep/index.html': '' });
+		const isRoot = process.getuid?.() === 0;
+		if (isRoot)
+			for (const path of ['..', '.', 'a', 'a/client', 'a/client/deep']) chownSync(join(releases, path), user, user);
+		if (isRoot) chownSync(join(releases, closed), 0, 0);
+		else chmodSync(join(releases, closed), 0o555);
+		onTestFinished(() => chmodSync(join(releases, closed), 0o755));
+		return { releases, owner: isRoot ? 'root' : `user ${user}` };
+	}
+
+	test('says what belongs to whom, and the command that changes it', () => {
+		const { releases, owner } = prepare('a');
+		const command = `chown -R ${user} ${releases}`;
+		expect(disturbedRelease(join(root, 'dist'), {}, user)).toEqual({
+			...{ status: 1, signal: null },
+			stderr: `\`${releases}/a\` belongs to ${owner}, and this user cannot write to it. Run \`${command}\` as root.\n`,
+		});
+		expect(readdirSync(root)).toEqual(['.builds']);
+		expect(readdirSync(releases)).toEqual(['a']);
+	});
+
+	test('ends in order when it cannot remove the rest of one that was killed', () => {
+		prepare('a/client/deep');
+		expect(disturbedRelease('', {}, user)).toEqual({ status: 0, signal: null, stderr: '' });
 	});
 });

@@ -5,7 +5,8 @@ let printed: string;
 const write = (text: string) => {
 	printed += text;
 };
-const totals = { files: 30_000, bytes: 30 * 1_048_576, written: 23, kept: 29_977, removed: 1, unchanged: false };
+const counts = { files: 30_000, bytes: 30 * 1_048_576, written: 23, kept: 29_977, removed: 1 };
+const totals = { ...counts, unchanged: false, rate_limit: 'isolate' } as const;
 
 beforeEach(() => {
 	printed = '';
@@ -63,6 +64,7 @@ describe('the end of a build', () => {
 			'23 written, 29,977 kept, 1 removed.',
 			expect.stringMatching(/^ {2}plan +1\.3 s +N MiB {2}29,977 kept, 1 removed$/),
 			expect.stringMatching(/^ {2}verify +0\.8 s +N MiB$/),
+			"Rate limit: each isolate of Netlify's edge counts requests by itself. To share the count, set `REDIS_REST_URL` and `REDIS_REST_TOKEN`.",
 			'',
 		]);
 	});

@@ -41,7 +41,7 @@ function copyBackwards(target: string): string {
 	return target;
 }
 
-test('the published bytes depend on the instant of the build in the status alone', async () => {
+test('the published bytes depend on the instant of the build and on the host in the status alone', async () => {
 	const out = join(folder, 'other-out');
 	const content = copyBackwards(join(folder, 'a folder/with ünusual name/content'));
 	const other = copyCheckout(join(folder, 'another place/checkout'));
@@ -60,7 +60,7 @@ test('the published bytes depend on the instant of the build in the status alone
 		JSON.parse(readFileSync(join(path, 'client/status.json'), 'utf8')),
 	);
 	expect(before.built_at).toBe('2026-11-20T09:30:00Z');
-	expect(after).toEqual({ ...before, built_at: '2026-11-20T10:30:00Z' });
+	expect(after).toEqual({ ...before, built_at: '2026-11-20T10:30:00Z', rate_limit: 'isolate' });
 });
 
 /** What the build makes beside the pages: rules of static hosts, the manifest and pictures. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBuildSettings, readRebuildSettings } from '../../src/config/build-settings.ts';
+import { rateLimitKind, readBuildSettings, readRebuildSettings } from '../../src/config/build-settings.ts';
 import { SettingsError } from '../../src/config/settings.ts';
 
 const given = { CATALOG_DATE: '2026-11-20', SOURCE_DATE_EPOCH: '1795167000' };
@@ -12,6 +12,7 @@ describe('readBuildSettings', () => {
 			CATALOG_DATE: '2026-11-20',
 			SOURCE_DATE_EPOCH: 1_795_167_000,
 			EXTRAS: 'images',
+			EDGE: 'on',
 		});
 	});
 
@@ -41,6 +42,7 @@ describe('readBuildSettings', () => {
 			'whole seconds since 1970 in UTC, such as `1795167000`',
 			['now', '-1', '1.5', '1e9', ' 1', '253402300800', '2026-11-20'],
 		],
+		['EDGE', '`on` or `cached`', ['true', '0', 'off']],
 		['EXTRAS', '`images` or `none`', ['image', 'all', 'none,images', 'Images', ' ']],
 		['SITE_URL', site, ['nope', 'ftp://x', '//catalog.example', 'https://', 'https://catalog.example/board']],
 		['SITE_URL', site, ['https://catalog.example/board/', 'https://catalog.example//', 'javascript:alert(1)']],
@@ -75,5 +77,19 @@ describe('readRebuildSettings', () => {
 		expect(() => readRebuildSettings({ REBUILD: text })).toThrow(
 			new SettingsError(`Cannot use \`REBUILD=${text}\`: write \`on\`, \`week\` or \`off\`.`),
 		);
+	});
+});
+
+describe('rateLimitKind', () => {
+	const store = { REDIS_REST_URL: 'https://redis.example', REDIS_REST_TOKEN: 'secret' };
+	const netlify = { NETLIFY: 'true' };
+	test.for([
+		['server', store],
+		['isolate', netlify],
+		['isolate', { ...netlify, REDIS_REST_URL: store.REDIS_REST_URL }],
+		['shared', { ...netlify, ...store }],
+		['none', { ...netlify, ...store, EDGE: 'cached' }],
+	] as const)('is %s with %j', ([kind, environment]) => {
+		expect(rateLimitKind(readBuildSettings(environment))).toBe(kind);
 	});
 });

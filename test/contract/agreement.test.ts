@@ -109,6 +109,12 @@ describe('the rate limit and the contract', () => {
 });
 
 describe('paths and links and the contract', () => {
+	test('name the links on every 200 and 304', () => {
+		const notModified = at('components', 'responses', 'NotModified');
+		const found = Object.keys(at('paths') as object).map((path) => at('paths', path, 'get', 'responses', '200'));
+		for (const response of [notModified, ...found]) expect(response).toHaveProperty(['headers', 'Link']);
+	});
+
 	test('have the same paths', () => {
 		expect(Object.keys(at('paths') as object)).toEqual([
 			productsPath,

@@ -13,7 +13,7 @@ describe('what the contract says is always sent', () => {
 	const [, detail] = bodySchemas.ProductResponse.properties.product.allOf;
 
 	test('is in every product and every ranking', () => {
-		const { products } = JSON.parse(read('data/lists/products/100/1.json'));
+		const { products } = JSON.parse(read('api/lists/products/100/1.json'));
 		expect(always(product.properties)).toEqual(['name', 'slug']);
 		expect(always(detail.properties)).toEqual(['votes', 'first_launched_on']);
 		expect(products.length).toBeGreaterThan(0);

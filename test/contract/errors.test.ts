@@ -19,6 +19,7 @@ const failures: [number, string, errors.Failure][] = [
 	[405, 'method_not_allowed', errors.methodNotAllowed('POST', 'GET, HEAD, OPTIONS')],
 	[429, 'rate_limit_exceeded', errors.rateLimitExceeded(17)],
 	[500, 'internal_error', errors.internalError],
+	[503, 'server_busy', errors.serverBusy],
 ];
 
 const bodyOf = (response: string) => `/components/responses/${response}/content/application~1json/schema`;
@@ -55,11 +56,11 @@ describe('error bodies', () => {
 		expect(validator(bodyOf('RateLimitExceeded'))(limited)).toBe(false);
 	});
 
-	test('the codes are those that the contract lists, and internal_error', () => {
+	test('the codes are those that the contract lists, internal_error and server_busy', () => {
 		const description = String(at('components', 'schemas', 'Error', 'description'));
 		const listed = [...description.matchAll(/^\| (\d{3}) \| `(\w+)`/gm)].map(([, status, code]) => `${status} ${code}`);
 		const own = new Set(failures.map(([status, code]) => `${status} ${code}`));
-		expect([...own].sort()).toEqual([...listed, '500 internal_error'].sort());
+		expect([...own].sort()).toEqual([...listed, '500 internal_error', '503 server_busy'].sort());
 	});
 
 	test('what a client sends does not make a body long', () => {

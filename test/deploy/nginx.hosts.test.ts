@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { rateLimit } from '../../src/contract/limits.ts';
@@ -74,6 +75,19 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 			statuses.push((await fetch(`${front.url}/api/launch_periods`, { headers })).status);
 		}
 		expect(statuses).toEqual(statuses.map((_, sent) => (sent < rateLimit.quota ? 200 : 429)));
+	});
+
+	test('refuses a client with 512 open requests until one of them ends', async () => {
+		// nginx waits for the body, so no server counts the request.
+		const request = 'POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\n';
+		const open = () => connect(Number(new URL(front.url).port), '127.0.0.1').on('error', () => {});
+		const sockets = Array.from({ length: 512 }, open);
+		for (const socket of sockets) socket.write(request);
+		const status = async () => (await fetch(`${front.url}/openapi.json`)).status;
+		await expect.poll(status).toBe(429);
+		sockets.pop()?.destroy();
+		await expect.poll(status).toBe(200);
+		for (const socket of sockets) socket.destroy();
 	});
 
 	test('loses no request while one server after the other is restarted', async () => {

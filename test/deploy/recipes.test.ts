@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { settingNames } from '../../scripts/commands.ts';
 
 const lines = (file: string) =>
 	readFileSync(file, 'utf8')
@@ -37,4 +39,15 @@ test('deploy/launch-catalog@.service starts what `npm run serve` starts, without
 	const [, command = ''] = /^ExecStart=\/srv\/launch-catalog\/node_modules\/\.bin\/(node \S+)$/m.exec(unit) ?? [];
 	const [, settings = ''] = /^Environment=PORT=%i TRUSTED_PROXIES=1 (NODE_COMPILE_CACHE=\S+)$/m.exec(unit) ?? [];
 	expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve).toBe(`${settings} exec ${command}`);
+});
+
+test('deploy/compose.yaml gives the servers settings that exist, and asks for both secrets', () => {
+	const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true });
+	for (const name of ['server-1', 'server-2']) {
+		const { environment } = services[name];
+		expect(Object.keys(environment).filter((setting) => !settingNames.includes(setting))).toEqual([]);
+		expect(environment.REDIS_URL).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?[^}]+\}@redis:6379$/);
+		expect(environment.RATE_LIMIT_SECRET).toMatch(/^\$\{RATE_LIMIT_SECRET:\?[^}]+\}$/);
+	}
+	expect(services.redis.command).toMatch(/^redis-server --requirepass \$\{REDIS_PASSWORD\} /);
 });

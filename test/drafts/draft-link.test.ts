@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { maximumBodyBytes } from '../../src/content/schemas/body.ts';
 import { deflate, inflate, Overflow, toBase64Url } from '../../src/drafts/deflate.ts';
 import { readDraft } from '../../src/drafts/draft.ts';
 import {
@@ -47,7 +48,7 @@ describe('a draft as a fragment', () => {
 	});
 
 	test('may hold the longest description there can be', async () => {
-		const draft = { ...complete, description: '"'.repeat(64 * 1024) };
+		const draft = { ...complete, description: '"'.repeat(maximumBodyBytes) };
 		expect(await decodeDraft(await encodeDraft(draft))).toEqual(draft);
 	});
 

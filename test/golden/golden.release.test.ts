@@ -37,7 +37,8 @@ const files = [
 	...['badges/listed.svg', 'badges/qutebrowser/2026-w40.svg'],
 	...['qutebrowser', 'alpine-linux', 'zig'].map((product) => `api/products/${product}.json`),
 	...['api/launch_periods.json', 'api/launch_periods/2026-w40.json', 'api/launch_periods/2026-w47.json'],
-	...['lists/products/50/3', 'errors/not_found', 'changes', 'moved', 'vocabulary'].map((name) => `data/${name}.json`),
+	...['api/lists/products/50/3.json', 'api/errors/not_found.json'],
+	...['changes', 'moved', 'vocabulary'].map((name) => `data/${name}.json`),
 	...['.well-known/agent-card.json', '.well-known/agents.json', '.well-known/ai-catalog.json'],
 	...['.well-known/api-catalog', '.well-known/agent-skills/launch-catalog/SKILL.md', 'mcp/server-card'],
 ];

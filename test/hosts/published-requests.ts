@@ -61,7 +61,7 @@ export function describePublished(name: string, { send, get, getJson }: Requests
 	describe(`${name}: files`, () => {
 		test.for([
 			['/auth.md', markdown, revalidated],
-			['/data/lists/products/50/1.json', json, revalidated],
+			['/data/changes.json', json, revalidated],
 			['/feeds/products.atom', atom, revalidated],
 			['/feeds/winners.json', 'application/feed+json; charset=utf-8', revalidated],
 			['/feeds/weeks.ics', 'text/calendar; charset=utf-8', revalidated],

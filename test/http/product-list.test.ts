@@ -65,8 +65,8 @@ describe('GET /api/products over every page size', () => {
 	test('writes composed pages in the same bytes as built ones', async () => {
 		const catalog = catalogOf(names(230));
 		const files = listFiles(catalog);
-		const built = files['/data/lists/products/50/2.json'];
-		delete files['/data/lists/products/50/2.json'];
+		const built = files['/api/lists/products/50/2.json'];
+		delete files['/api/lists/products/50/2.json'];
 		const { response } = await asker(catalog, files)(2, 50);
 		expect(await response.text()).toBe(built);
 	});
@@ -96,7 +96,7 @@ describe('GET /api/products over every page size', () => {
 			return (await requestsTo(assets, { pageChunks })('/api/products?page=15&per_page=7')).text();
 		};
 		expect(await ask()).toBe(await ask());
-		expect(asked).toEqual(['/data/lists/products/100/1.json', '/data/lists/products/100/2.json']);
+		expect(asked).toEqual(['/api/lists/products/100/1.json', '/api/lists/products/100/2.json']);
 	});
 
 	test('tries a file again that could not be read', async () => {
@@ -111,7 +111,7 @@ describe('GET /api/products over every page size', () => {
 
 	test('fails with a clear error when the build is incomplete', async () => {
 		await expect(asker(catalogOf([]), {})(1, 7)).rejects.toThrow(
-			'Answered 500: Error: There is no file /data/lists/products/100/1.json. Build the catalog.',
+			'Answered 500: Error: There is no file /api/lists/products/100/1.json. Build the catalog.',
 		);
 	});
 });

@@ -33,8 +33,8 @@ const list = { products: [acme, beta], page: 1, total_pages: 1, total_count: 2 }
 const release = (): Record<string, Json | string> => ({
 	'/api/products/acme.json': { product: { ...acme } },
 	'/api/products/beta.json': { product: { ...beta } },
-	'/data/lists/products/50/1.json': structuredClone(list),
-	'/data/lists/products/100/1.json': structuredClone(list),
+	'/api/lists/products/50/1.json': structuredClone(list),
+	'/api/lists/products/100/1.json': structuredClone(list),
 	'/api/launch_periods.json': { launch_periods: [open, closed] },
 	'/api/launch_periods/2026-w46.json': { launch_period: open, rankings: [place(1, beta, 3), place(2, acme, 2)] },
 	'/api/launch_periods/2026-w45.json': { launch_period: closed, rankings: [place(2, acme, 1), place(4, beta, 9)] },
@@ -110,13 +110,13 @@ describe('verify finds', () => {
 			Object.assign(rankings('2026-w46')[1] ?? {}, { score: 3 }),
 		'/api/launch_periods/2026-w45.json#/rankings has its item 2 out of order.': () =>
 			Object.assign(rankings('2026-w45')[1] ?? {}, { position: 2 }),
-		'/data/lists/products/50/1.json#/products has its item 1 out of order.': () =>
-			(body('/data/lists/products/50/1.json')['products'] as Json[]).reverse(),
-		'/data/lists/products/100/1.json#/total_count is 3 instead of 2.': () =>
-			Object.assign(body('/data/lists/products/100/1.json'), { total_count: 3 }),
-		'/data/lists/products/100/1.json# does not exist.': () => delete files['/data/lists/products/100/1.json'],
-		'/data/lists/products/50/2.json# is not a page of 2 products in sizes of 50 and 100.': () =>
-			Object.assign(files, { '/data/lists/products/50/2.json': { ...list, products: [] } }),
+		'/api/lists/products/50/1.json#/products has its item 1 out of order.': () =>
+			(body('/api/lists/products/50/1.json')['products'] as Json[]).reverse(),
+		'/api/lists/products/100/1.json#/total_count is 3 instead of 2.': () =>
+			Object.assign(body('/api/lists/products/100/1.json'), { total_count: 3 }),
+		'/api/lists/products/100/1.json# does not exist.': () => delete files['/api/lists/products/100/1.json'],
+		'/api/lists/products/50/2.json# is not a page of 2 products in sizes of 50 and 100.': () =>
+			Object.assign(files, { '/api/lists/products/50/2.json': { ...list, products: [] } }),
 		'/api/launch_periods# is in the contract but has no file.': () => delete files['/api/launch_periods.json'],
 		'/icon.svg# is not well-formed: Invalid character in entity name, Line: 0, Column: 16, Char:  .': () =>
 			Object.assign(files, { '/icon.svg': '<svg><title>A & B</title></svg>' }),

@@ -2,7 +2,7 @@
  * Cards for shared links: `/images/site.png`, and one for each product and each week that has begun. Only the fonts of this folder
  * are offered to the drawing library: installed fonts must not change how a card looks.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -13,7 +13,7 @@ import { launchPeriodCardProps, launchPeriodCardSvg } from '../../render/cards/l
 import { productCardProps, productCardSvg } from '../../render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../render/cards/site-card.ts';
 import { launchPeriodCard, productCard, siteCard } from '../../routes/paths.ts';
-import { digestOf, sha256 } from '../files.ts';
+import { digestOf, sha256, writeTo } from '../files.ts';
 import type { Picture } from './picture-cache.ts';
 import { iconPng } from './product-pictures.ts';
 import { drawing, loadSharp, openPicture } from './sharp.ts';
@@ -92,7 +92,7 @@ export const offerFonts = once((): void => {
 	const path = (name: string) => name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 	const file = join(notes, 'fonts.conf');
 	const folders = `<dir>${path(folder)}</dir><cachedir>${path(notes)}</cachedir>`;
-	writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig>${folders}</fontconfig>\n`);
+	writeTo(file, `<?xml version="1.0"?>\n<fontconfig>${folders}</fontconfig>\n`);
 	process.env['FONTCONFIG_FILE'] = file;
 });
 

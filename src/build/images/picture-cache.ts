@@ -1,8 +1,8 @@
 /** Pictures of earlier builds, by what they were made of. Each entry begins with the SHA-256 of its picture. */
 import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { sha256 } from '../files.ts';
+import { sha256, writeTo } from '../files.ts';
 
 /** The size of the cache, as a multiple of a catalog's pictures, for pictures that are needed again. */
 const spare = 2;
@@ -41,7 +41,7 @@ export class PictureCache {
 		// A rename makes the entry appear with all of its bytes. Two pictures may be alike and drawn at the same time.
 		const own = `${file}.${this.#drawn++}`;
 		try {
-			writeFileSync(own, Buffer.concat([digestOf(drawn), drawn]));
+			writeTo(own, Buffer.concat([digestOf(drawn), drawn]));
 			renameSync(own, file);
 		} finally {
 			rmSync(own, { force: true });

@@ -77,6 +77,8 @@ async function make(root: string, target: string): Promise<void> {
 		// The channel closes when this process ends, in whatever way.
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});
+	// Without a free file descriptor, the process does not start, and has no channels.
+	await once(child, 'spawn');
 	const end = () => void child.kill('SIGKILL');
 	process.once('exit', end);
 	const [printed, [exitCode, signal]] = await Promise.all([

@@ -2,7 +2,7 @@
  * The entry of the bundle of all pages, in the place of Astro's own for prerendering. A page is rendered of the props that
  * it is given: Astro itself would call `getStaticPaths` for them, and each thread would need the whole catalog.
  *
- * `FetchState` is Astro's; that its members below can be set is not promised, so that the version of Astro is pinned.
+ * Astro doesn't promise that the members of `FetchState` below can be set. `entry.release.test.ts` fails when they can't.
  */
 
 import { manifest } from 'virtual:astro:manifest';
@@ -10,7 +10,6 @@ import { FetchState, pages } from 'astro/fetch';
 
 /** The exports of a file in `src/pages` that a build needs. */
 interface PageModule {
-	readonly default?: unknown;
 	readonly getStaticPaths?: () => readonly StaticPath[] | Promise<readonly StaticPath[]>;
 	readonly getStaticProps?: () => object | Promise<object>;
 	readonly GET?: (context: { readonly props: object }) => Response | Promise<Response>;
@@ -40,15 +39,14 @@ export const prerendered: readonly Page[] = manifest.routes
 			component: routeData.component,
 			load,
 			render: async (props) =>
-				routeData.type === 'endpoint'
-					? renderEndpoint(await load(), props)
-					: renderView(routeData, await load(), props),
+				routeData.type === 'endpoint' ? renderEndpoint(await load(), props) : renderView(routeData, props),
 		};
 	});
 
 async function loadModule({ component }: RouteData): Promise<PageModule> {
 	const load = manifest.pageMap?.get(component);
 	if (!load) throw new Error(`The bundle has no page ${component}.`);
+	// Astro's type has no `GET`, and a `getStaticPaths` that takes options.
 	return (await (await load()).page()) as unknown as PageModule;
 }
 
@@ -58,10 +56,9 @@ async function renderEndpoint({ GET }: PageModule, props: object): Promise<Uint8
 	return response.bytes();
 }
 
-async function renderView(routeData: RouteData, module: PageModule, props: object): Promise<Uint8Array> {
+async function renderView(routeData: RouteData, props: object): Promise<Uint8Array> {
 	const state = new FetchState(new Request('http://localhost/'));
 	state.routeData = routeData;
-	state.componentInstance = module as unknown as NonNullable<typeof state.componentInstance>;
 	state.props = { ...props };
 	state.streaming = false;
 	state.renderError = (_request, { error }) => {

@@ -1,8 +1,8 @@
 /**
- * Markdown as this site reads it, and what of a text its pages don't show: programs and agents read the same source, so such a part
- * would tell them what no reader sees.
+ * Markdown as this site reads it, and what a text must not have: a part that would become much larger on a page, or one that pages
+ * don't show. Programs and agents read the same source, so such a part would tell them what no reader sees.
  */
-import type { Nodes } from 'mdast';
+import type { Nodes, Table } from 'mdast';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
@@ -24,19 +24,36 @@ const parser = remark().data(lightGfm);
 /** What HTML, link definitions, tables and code blocks with more than a language need. Other texts aren't parsed. */
 const possible = /<[a-z!?/]|\]:|\||(?:`{3}|~{3})(?![\w+#.-]{0,30}$)/im;
 
-/** The first such part of a body. @param firstLine - The 1-based line of the file on which the body begins. */
-export function findUnshown(body: string, firstLine: number): BodyProblem | undefined {
+/** Each use of a definition repeats its address and title. */
+const maximumDefinition = 1_000;
+
+/** A row has as many cells as its table has columns, written or not. */
+const maximumCells = 4_096;
+
+/** The first such part of a body that `checkBody` accepts. @param firstLine - The 1-based line of the file on which the body begins. */
+export function checkMarkdown(body: string, firstLine: number): BodyProblem | undefined {
 	if (!possible.test(body)) return undefined;
 	const nodes = [...nodesOf(parser.parse(body))];
 	const wanted = new Set(nodes.flatMap((node) => (isReference(node) ? node.identifier : [])));
 	for (const node of nodes) {
 		const part = unshownPart(node, wanted);
+		const message = part ? `Pages don't show ${part}, but programs read it. Delete it.` : tooLarge(node);
 		const { line = 1, column = 1 } = node.position?.start ?? {};
-		const message = `Pages don't show ${part}, but programs read it. Delete it.`;
-		if (part) return { line: firstLine + line - 1, column, field: 'body', message };
+		if (message) return { line: firstLine + line - 1, column, field: 'body', message };
 	}
 	return undefined;
 }
+
+function tooLarge(node: Nodes): string | undefined {
+	const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
+	if (node.type === 'definition' && end - start > maximumDefinition) {
+		return `A link definition must have ${maximumDefinition} characters or fewer. Shorten it.`;
+	}
+	const cells = node.type === 'table' ? node.children.length * columnsOf(node) : 0;
+	return cells > maximumCells ? `A table must have ${maximumCells} cells or fewer. Split it.` : undefined;
+}
+
+const columnsOf = (table: Table): number => table.align?.length ?? 0;
 
 function* nodesOf(node: Nodes): Generator<Nodes> {
 	yield node;
@@ -54,8 +71,7 @@ function unshownPart(node: Nodes, wanted: Set<string>): string | undefined {
 	if (node.type === 'code' && (node.meta || !language.test(node.lang ?? ''))) {
 		return 'what is behind the language of a code block';
 	}
-	const columns = node.type === 'table' ? (node.align?.length ?? 0) : 0;
-	const isWider = node.type === 'table' && node.children.some(({ children }) => children.length > columns);
+	const isWider = node.type === 'table' && node.children.some(({ children }) => children.length > columnsOf(node));
 	return isWider ? 'a cell beyond the columns of its table' : undefined;
 }
 

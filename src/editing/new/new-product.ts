@@ -1,7 +1,7 @@
 /** Creates the file of a new product, by the rules of the launch page. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Content } from '../../content/read-content.ts';
-import { findUnshown } from '../../content/schemas/markdown.ts';
+import { checkMarkdown } from '../../content/schemas/markdown.ts';
 import { slugOf } from '../../content/schemas/names.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { quote } from '../../content/schemas/text.ts';
@@ -54,7 +54,7 @@ export function newProduct(
 	}
 	const vocabulary = vocabularyOf(catalog);
 	const others = otherProducts(content);
-	const report = checkDraft(draft, vocabulary, others, findUnshown);
+	const report = checkDraft(draft, vocabulary, others, checkMarkdown);
 	const { period } = report.draft;
 	// The launch page has a person choose the week; here it comes with the command.
 	const problems = period === undefined ? [...report.problems, problem('period', 'missing')] : report.problems;

@@ -147,8 +147,8 @@ function startRebuilder({ settings, mode, environment, watch }: RebuildOptions):
 
 /** How many files this process may open; Node itself raises the soft limit to the hard one. Infinity where there is none. */
 function openFileLimit(): number {
-	// Resolving the names of network addresses takes time; the types do not know the switch.
-	Reflect.set(process.report, 'excludeNetwork', true);
+	// Resolving the names of network addresses takes time.
+	process.report.excludeNetwork = true;
 	const { userLimits } = process.report.getReport() as {
 		readonly userLimits?: { readonly open_files?: { readonly soft: number | string } };
 	};

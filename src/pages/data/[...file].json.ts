@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { describeOperations } from '../../agents/operations.ts';
 import { load } from '../../catalog/current-catalog.ts';
-import { notFound } from '../../contract/errors.ts';
 import { vocabularyOf } from '../../drafts/vocabulary.ts';
 import { facets, similarRows, winners } from '../../render/json/facets.ts';
 import { changes, redirects, slugsAndNames, slugsByWebsite } from '../../render/json/site-data.ts';
@@ -20,8 +19,6 @@ export function getStaticPaths() {
 		similar: similarRows(catalog),
 		vocabulary: vocabularyOf(catalog),
 		winners: winners(catalog),
-		// For hosts that can only send files; the others name the path.
-		'errors/not_found': notFound('this address').body,
 	};
 	// As text, which reaches another thread without being copied field by field.
 	return Object.entries(documents).map(([file, document]) => ({

@@ -54,9 +54,9 @@ export const changes = (catalog: Catalog) => ({
  * @param version - The version of the contract.
  */
 export function statusDocument(catalog: Catalog, version: string) {
-	const { built_at, date, valid_until, base_url, products, launch_periods, categories, site } = catalog;
+	const { built_at, date, valid_until, base_url, rate_limit, products, launch_periods, categories, site } = catalog;
 	const counts = { products: products.length, launch_periods: launch_periods.length, categories: categories.length };
-	return { version, built_at, date, valid_until, base_url, notice: site.notice, counts };
+	return { version, built_at, date, valid_until, base_url, rate_limit, notice: site.notice, counts };
 }
 
 /** `/site.webmanifest`: what a system shows for a site that is installed as an app. The icons are in `public`. */

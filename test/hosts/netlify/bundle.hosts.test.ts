@@ -18,12 +18,13 @@ const net = {
 	action: {
 		type: 'rate_limit',
 		config: {
-			rate_limit_config: { window_limit: 300, window_size: 60, algorithm: 'sliding_window' },
+			rate_limit_config: { window_limit: 240, window_size: 60, algorithm: 'sliding_window' },
 			aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
 		},
 	},
 };
-const outsidePages = ['^/api/?$', '^/api(?:/(.*))/?$', '^/mcp/?$', '^/a2a/?$'];
+const spellings = '^(?:/((?:.*/)?/.*|.*%.*))/?$';
+const outsidePages = ['^/api/?$', '^/api(?:/(.*))/?$', '^/mcp/?$', '^/a2a/?$', spellings];
 
 /** A module of the bundle and all that it loads. */
 function graph(file: string, seen = new Set<string>()): Set<string> {
@@ -43,6 +44,7 @@ describeWith(['tools'], 'the bundle for Netlify', () => {
 			{ function: 'agents', pattern: '^/a2a/?$', excluded_patterns: [], path: '/a2a' },
 			{ function: 'api', pattern: '^/api/?$', excluded_patterns: [], path: '/api' },
 			{ function: 'api', pattern: '^/api(?:/(.*))/?$', excluded_patterns: [], path: '/api/*' },
+			{ function: 'api', pattern: spellings, excluded_patterns: [], path: '/((?:.*/)?/.*|.*%.*)' },
 			{
 				function: 'negotiate',
 				pattern: '^(?:/(.*))/?$',
@@ -60,6 +62,18 @@ describeWith(['tools'], 'the bundle for Netlify', () => {
 			api: { traffic_rules: net },
 			negotiate: { excluded_patterns: outsidePages },
 		});
+	});
+
+	test('has the API behind the cache, without a net, with `EDGE=cached`', async () => {
+		process.env['EDGE'] = 'cached';
+		const { manifest: cached } = await bundleEdgeFunctions(join(folder, 'cached')).finally(
+			() => delete process.env['EDGE'],
+		);
+		const ofApi = (routes: readonly object[]) => routes.filter((route) => Reflect.get(route, 'function') === 'api');
+		expect(ofApi(cached.routes)).toEqual([]);
+		expect(cached.post_cache_routes).toEqual(ofApi(manifest.routes));
+		expect(cached.function_config['api']?.traffic_rules).toBeUndefined();
+		expect(cached.function_config['agents']).toEqual({ traffic_rules: net });
 	});
 
 	test('is small for an API request, which loads nothing of the agents', () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimit } from '../../../src/contract/limits.ts';
-import { isolateLimiter, respond, siteOf, unlessOff } from '../../../src/hosts/netlify/shared/edge.ts';
+import { api, counted, isolateLimiter, respond, siteOf } from '../../../src/hosts/netlify/shared/edge.ts';
 
-const status = (base_url: unknown) => async () => new Response(JSON.stringify({ base_url }));
+const status = (base_url: unknown, rate_limit?: string) => async () =>
+	new Response(JSON.stringify({ base_url, rate_limit }));
 let deploys = 0;
 let deploy: string;
 
@@ -38,11 +39,17 @@ describe('siteOf', () => {
 	});
 });
 
-test('unlessOff leaves a function without a path while `EDGE` is `off`', () => {
-	expect(unlessOff({ path: '/a' })).toEqual({ path: '/a' });
-	vi.stubGlobal('Netlify', { env: new Map([['EDGE', 'off']]) });
-	expect(unlessOff({ path: '/a' })).toEqual({});
-	vi.unstubAllGlobals();
+describe('the configuration of functions', () => {
+	const net = { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] };
+	afterEach(() => void vi.unstubAllGlobals());
+
+	test.for([
+		['on', { path: '/a', rateLimit: net }],
+		['cached', { path: '/a', cache: 'manual' }],
+	] as const)('with `EDGE=%s`', ([setting, ofApi]) => {
+		vi.stubGlobal('Netlify', { env: new Map([['EDGE', setting]]) });
+		expect([api('/a'), counted('/a')]).toEqual([ofApi, { path: '/a', rateLimit: net }]);
+	});
 });
 
 describe('the limit of an isolate', () => {
@@ -63,10 +70,13 @@ describe('the limit of an isolate', () => {
 		expect(log.mock.calls.join()).not.toContain('s3cret');
 	});
 
-	test('counts the client that Netlify saw, whatever it claims', async () => {
+	test.for([
+		['counts the client that Netlify saw, whatever it claims', 'isolate', 429],
+		['counts nothing in a build with `EDGE=cached`', 'none', 200],
+	] as const)('%s', async ([_title, kind, last]) => {
 		vi.spyOn(console, 'log').mockReturnValue();
 		const next = async (request: Request) =>
-			request.url.endsWith('/status.json') ? status('https://one.example')() : new Response('{}');
+			request.url.endsWith('/status.json') ? status('https://one.example', kind)() : new Response('{}');
 		const context = { deploy: { id: deploy }, ip: '203.0.113.9', next } as unknown as Parameters<typeof respond>[1];
 		const statuses: (number | undefined)[] = [];
 		for (let count = 0; count < rateLimit.quota + 10; count++) {
@@ -78,6 +88,6 @@ describe('the limit of an isolate', () => {
 			const request = new Request('https://one.example/api/products/love', { headers: claim });
 			statuses.push((await respond(request, context))?.status);
 		}
-		expect(statuses).toEqual(statuses.map((_, count) => (count < rateLimit.quota ? 200 : 429)));
+		expect(statuses).toEqual(statuses.map((_, count) => (count < rateLimit.quota ? 200 : last)));
 	});
 });

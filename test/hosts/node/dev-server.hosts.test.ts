@@ -36,6 +36,14 @@ test('npm run dev: a hidden file of the folder is a 404', async () => {
 	expect((await send('/.git/config')).status).toBe(404);
 });
 
+test('npm run dev: agents read the files that it serves', async () => {
+	const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_categories', arguments: {} } };
+	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25' };
+	const response = await send('/mcp', { method: 'POST', headers, body: JSON.stringify(call) });
+	const { categories } = (await response.json()).result.structuredContent;
+	expect(categories).toContainEqual({ slug: 'text-editors', name: 'Text editors', products: 8 });
+});
+
 describe('npm run dev: editing', () => {
 	const file = join(content, 'products/love.md');
 	const original = readFileSync(join(fixtureContent, 'products/love.md'), 'utf8').replace(/^former_slugs: .*\n/m, '');

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { cpSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -39,6 +40,18 @@ interface RedirectsPackage {
 	};
 }
 
+/** A folder with the published files that Netlify packs with the function, as `included_files` in `netlify.toml` says. */
+function folderOfFunction(release: string, configPath: string): string {
+	const folder = mkdtempSync(join(release, '../function-'));
+	const [, list = ''] = /included_files = \[([^\]]*)\]/.exec(readFileSync(configPath, 'utf8')) ?? [];
+	for (const [, pattern = ''] of list.matchAll(/"dist\/([^"]+)"/g)) {
+		for (const file of globSync(pattern, { cwd: release })) {
+			cpSync(join(release, file), join(folder, 'dist', file));
+		}
+	}
+	return folder;
+}
+
 /**
  * The static side of the CDN on loopback: Netlify's own handlers for files, headers and redirects. What
  * they leave out, entity tags and 304, is added.
@@ -51,6 +64,7 @@ export async function startOrigin(release: string): Promise<{ readonly server: S
 	const { RedirectsHandler } = loadTool('@netlify/redirects') as RedirectsPackage;
 	const configPath = join(root, 'netlify.toml');
 	const publishDir = join(release, 'client');
+	process.env['LAMBDA_TASK_ROOT'] = folderOfFunction(release, configPath);
 	const files = new StaticHandler({ directory: publishDir });
 	const { HeadersHandler } = loadTool('@netlify/headers') as HeadersPackage;
 	const rulesOfHeaders = new HeadersHandler({ projectDir: root, publishDir, configPath, logger: console });

@@ -1,7 +1,7 @@
-/** The API at Netlify's edge. Never with `cache: 'manual'`: responses from the cache would not be counted. */
+/** The API at Netlify's edge, also in other spellings of its paths. */
 
-import { respond, safetyNet, unlessOff } from '../shared/edge.ts';
+import { api, otherSpellings, respond } from '../shared/edge.ts';
 
 export default respond;
 
-export const config = unlessOff({ path: ['/api', '/api/*'], rateLimit: safetyNet });
+export const config = api(['/api', '/api/*', otherSpellings]);

@@ -3,12 +3,13 @@
  * runs it only when `Accept` names one of the two, so that ordinary page views cost no invocation.
  */
 
-import { respond, unlessOff } from '../shared/edge.ts';
+import type { Config } from '@netlify/edge-functions';
+import { otherSpellings, respond } from '../shared/edge.ts';
 
 export default respond;
 
-export const config = unlessOff({
+export const config: Config = {
 	path: '/*',
-	excludedPath: ['/api', '/api/*', '/mcp', '/a2a'],
+	excludedPath: ['/api', '/api/*', '/mcp', '/a2a', otherSpellings],
 	header: { accept: 'text/markdown|json' },
-});
+};

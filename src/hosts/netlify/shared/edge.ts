@@ -1,6 +1,7 @@
 /** What the edge functions share: the deploy that an isolate serves, its rate limit, and the configuration of entry points. */
 import type { Config, Context } from '@netlify/edge-functions';
 import { errorFacts, internalError } from '../../../contract/errors.ts';
+import { rateLimit } from '../../../contract/limits.ts';
 import { fetchedAssets } from '../../../http/assets.ts';
 import { createHandler, toResponse } from '../../../http/create-handler.ts';
 import type { Limiter } from '../../../http/ports.ts';
@@ -17,11 +18,12 @@ import { failure } from '../../../http/response.ts';
 export async function respond(request: Request, context: Context): Promise<Response | undefined> {
 	const send = sender(request, context);
 	try {
-		const { baseUrl, pageChunks } = await siteOf(context.deploy.id, send);
+		const { baseUrl, pageChunks, isLimited } = await siteOf(context.deploy.id, send);
 		const handle = createHandler({
 			assets: fetchedAssets(send),
 			pageChunks,
 			limiter: isolateLimiter(),
+			isExempt: () => !isLimited,
 			baseUrl,
 			onError,
 		});
@@ -50,6 +52,8 @@ export interface Site {
 	/** Base of absolute URLs, without a trailing slash, as the build wrote it into `/status.json`. */
 	readonly baseUrl: string;
 	readonly pageChunks: PageChunks;
+	/** Whether requests are counted: not in a build with `EDGE=cached`. */
+	readonly isLimited: boolean;
 }
 
 /** Sends a GET for a path of the static files. */
@@ -72,9 +76,9 @@ export function siteOf(deploy: string, send: Send): Promise<Site> {
 async function readSite(send: Send): Promise<Site> {
 	const response = await send('/status.json');
 	if (!response.ok) throw new Error(`The asset host responded with ${response.status} to \`/status.json\`.`);
-	const status = (await response.json()) as { readonly base_url?: unknown };
+	const status = (await response.json()) as { readonly base_url?: unknown; readonly rate_limit?: unknown };
 	if (typeof status.base_url !== 'string') throw new Error('`/status.json` has no `base_url`. Build the catalog.');
-	return { baseUrl: status.base_url, pageChunks: new Map() };
+	return { baseUrl: status.base_url, pageChunks: new Map(), isLimited: status.rate_limit !== 'none' };
 }
 
 const memory = new SlidingLog();
@@ -106,20 +110,28 @@ function chooseLimiter(): Limiter {
 	});
 }
 
+type Path = NonNullable<Config['path']>;
 type RateLimit = NonNullable<Config['rateLimit']>;
 
 /**
  * A net below our own limit, for floods that would only cost invocations. Netlify's response has none of the contract's
- * headers, so it begins far above our limit. `aggregateBy` must be a list: Netlify takes a single name for the whole domain,
- * and all clients would share one limit.
+ * headers, so a client within our limit must never get it. Netlify says "sliding window" without its formula. A log of 60 s
+ * counts at most 120 requests of such a client. A counter that adds up two windows counts at most 240, those of the last 120 s.
+ * `aggregateBy` must be a list: Netlify takes a single name for the whole domain, and all clients would share one limit.
  */
-export const safetyNet: RateLimit = { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] };
+const safetyNet: RateLimit = { windowLimit: 2 * rateLimit.quota, windowSize: 60, aggregateBy: ['ip', 'domain'] };
+
+/** Paths with an empty segment or a percent sign, for which the CDN may send a file of `/api`. */
+export const otherSpellings = '/((?:.*/)?/.*|.*%.*)';
+
+/** Paths whose requests are counted. */
+export const counted = (path: Path): Config => ({ path, rateLimit: safetyNet });
 
 /**
- * `EDGE=off` while building leaves the functions without paths: a plain static site, by the rules of `netlify.toml`. The
- * bundler reads what comes out; where a function runs, its module may be loaded before there is a `Netlify`.
+ * The API: counted, or with `EDGE=cached` while building, in the CDN's cache. No response from the cache runs the function, so
+ * there is no limit then. The bundler reads this; where a function runs, there may be no `Netlify` yet when it is loaded.
  */
-export function unlessOff(config: Config): Config {
+export function api(path: Path): Config {
 	const { Netlify: platform } = globalThis as { readonly Netlify?: typeof Netlify };
-	return platform?.env.get('EDGE') === 'off' ? {} : config;
+	return platform?.env.get('EDGE') === 'cached' ? { path, cache: 'manual' } : counted(path);
 }

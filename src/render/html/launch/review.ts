@@ -1,5 +1,5 @@
 /** The draft in the form: every change is checked, and shown as the row, the page and the file it becomes. */
-import { checkDraft, type DraftReport, type FindUnshown } from '../../../drafts/check-draft.ts';
+import { type CheckMarkdown, checkDraft, type DraftReport } from '../../../drafts/check-draft.ts';
 import type { Draft, Suggestions } from '../../../drafts/draft.ts';
 import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
@@ -38,7 +38,7 @@ export class Review {
 	#products: readonly OtherProduct[] | undefined = [];
 	#showsMissing = false;
 	/** `undefined` until the Markdown parser is loaded. */
-	#findUnshown: FindUnshown | undefined;
+	#checkMarkdown: CheckMarkdown | undefined;
 	#report: DraftReport;
 
 	/** @param retry - Loads the products once more. */
@@ -153,8 +153,8 @@ export class Review {
 
 	#update(): void {
 		const input = readForm(this.form);
-		if (input.description && !this.#findUnshown) void this.#loadParser();
-		this.#report = checkDraft(input, this.#vocabulary, this.#products ?? [], this.#findUnshown);
+		if (input.description && !this.#checkMarkdown) void this.#loadParser();
+		this.#report = checkDraft(input, this.#vocabulary, this.#products ?? [], this.#checkMarkdown);
 		const problems = this.problems();
 		this.#showProblems(problems);
 		this.#showPreview(problems);
@@ -163,8 +163,8 @@ export class Review {
 
 	/** It loads with the first description, as for the preview. */
 	async #loadParser(): Promise<void> {
-		const { findUnshown } = await import('../../../content/schemas/markdown.ts');
-		this.#findUnshown = findUnshown;
+		const { checkMarkdown } = await import('../../../content/schemas/markdown.ts');
+		this.#checkMarkdown = checkMarkdown;
 		this.#update();
 	}
 

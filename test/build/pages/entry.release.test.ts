@@ -1,0 +1,21 @@
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { importPages, preparePageBundle } from '../../../src/build/pages/bundle.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+const advice = 'See “Some of Astro’s API isn’t promised” in docs/decisions.md.';
+
+test('a page is rendered of the given props, without `getStaticPaths`, and its error is thrown', async () => {
+	const { prerendered } = await importPages(await preparePageBundle(root, join(root, '.builds/cache'), false));
+	const page = prerendered.find(({ component }) => component === 'src/pages/products/[slug].astro');
+	const ownError = new Error('The product has no name.');
+	const product = {
+		get name(): never {
+			throw ownError;
+		},
+	};
+	const props = { layout: {}, product, categories: [], related: {} };
+	const rendered = page?.render(props).catch((error: unknown) => error);
+	expect(await rendered, advice).toBe(ownError);
+});
