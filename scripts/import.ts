@@ -1,5 +1,6 @@
 /** `npm run import -- FILE`: products of a table as content files. */
 import { describeImport, prepareImport } from '../src/editing/import.ts';
+import type { ImportOptions } from '../src/editing/import-rows.ts';
 import { readTable } from '../src/editing/table.ts';
 import { commandFor } from './commands.ts';
 import { closing, contentOptions, dryRunOption, jsonOption, mapOption, readArgumentFile } from './content-command.ts';
@@ -18,26 +19,20 @@ const command = commandFor('import')
 	.option('--allow-duplicates', 'also imports products with the name or website of another one')
 	.option(...jsonOption);
 
-await runCommand(command, ([file], given) => {
-	const is = (name: string): boolean => given[name] === true;
-	const text = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined);
-	const options = {
-		map: (given['map'] ?? []) as readonly string[],
-		period: text('period'),
-		category: text('category'),
-		approve: is('approve'),
-		createCategories: is('createCategories'),
-		skipBad: is('skipBad'),
-		force: is('force'),
-		allowDuplicates: is('allowDuplicates'),
-	};
+interface Given extends ImportOptions {
+	readonly dryRun?: boolean;
+	readonly json?: boolean;
+}
+
+await runCommand(command, ([file]) => {
+	const { dryRun = false, json, ...options } = command.opts<Given>();
 	const done = prepareImport(readTable(...readArgumentFile(String(file))), options, contentOptions());
 	const { changes, added, updates, skipped } = done;
-	if (!is('dryRun')) changes.apply();
-	if (is('json')) {
+	if (!dryRun) changes.apply();
+	if (json) {
 		const rows = added.map(({ slug, row }) => ({ slug, row }));
-		return console.log(JSON.stringify({ dry_run: is('dryRun'), added: rows, updates, skipped }));
+		return console.log(JSON.stringify({ dry_run: dryRun, added: rows, updates, skipped }));
 	}
-	for (const line of describeImport(done, is('dryRun'))) console.log(visible(line));
-	console.log(closing(changes, is('dryRun'), 'npm run check'));
+	for (const line of describeImport(done, dryRun)) console.log(visible(line));
+	console.log(closing(changes, dryRun, 'npm run check'));
 });

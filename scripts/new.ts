@@ -50,12 +50,7 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 			throw new SettingsError('Cannot add a category without its name. Write it after `category`.');
 		const { content } = loadContent(options);
 		if (content.launchPeriods.length === 0) next = 'npm run new -- period --next';
-		newCategory(content, changes, {
-			name,
-			slug: given.slug,
-			description: given.description,
-			allowDuplicates,
-		});
+		newCategory(content, changes, { name, slug: given.slug, description: given.description, allowDuplicates });
 	}
 	makeChange(changes, options, given.dryRun);
 	const files = changes.changes.map(({ source }) => source);

@@ -64,10 +64,9 @@ interface VotesOptions extends Figures {
 }
 
 await runCommand(command, ([week, given]) => {
-	const { map, votes, comments, score, reason, position, rerank, query, dryRun, json } = command.opts<VotesOptions>();
+	const { map, reason, position, rerank = false, query, dryRun, json, ...own } = command.opts<VotesOptions>();
 	const [period, words] = [String(week), given as readonly string[]];
 	const [first = ''] = words;
-	const own = Object.fromEntries(Object.entries({ votes, comments, score }).filter(([, value]) => value !== undefined));
 	if (query) {
 		const options = contentOptions();
 		const queries = discussionQueries(loadContent(options).content, { period, date: options.date });
@@ -91,25 +90,17 @@ await runCommand(command, ([week, given]) => {
 	}
 	const options = contentOptions();
 	const { content } = loadContent(options);
-	const read = isTable ? readFigures(content, { period, date: options.date }, first, map) : undefined;
+	const { date } = options;
+	const read = isTable ? readFigures(content, { period, date }, first, map) : undefined;
 	const products = isTable ? [...(read?.figures.keys() ?? [])] : words.map((slug) => findProduct(content, slug).slug);
 	const figures = read?.figures ?? new Map(hasOwn ? [[first, own]] : []);
 	const changes = new ChangeSet(options.contentDir);
 	const done =
 		reason === undefined
-			? setVotes(content, changes, { period, figures, date: options.date })
-			: correctWeek(content, changes, {
-					period,
-					products,
-					reason,
-					date: options.date,
-					figures,
-					isTable,
-					position,
-					rerank: rerank === true,
-				});
+			? setVotes(content, changes, { period, figures, date })
+			: correctWeek(content, changes, { period, products, reason, date, figures, isTable, position, rerank });
 	makeChange(changes, options, dryRun);
-	const isOver = weekState(content, findWeek(content, period), options.date) === 'over';
+	const isOver = weekState(content, findWeek(content, period), date) === 'over';
 	const next = isOver ? `npm run close -- ${period}` : 'npm run build';
 	const { unread = [], moved = [] } = read ?? {};
 	const result = 'changed' in done ? { ...done, unread, moved } : { corrections: done };

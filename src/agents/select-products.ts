@@ -3,31 +3,11 @@ import { millisecondsPerDay } from '../contract/data-files.ts';
 import { type OtherProduct, otherProductsOf } from '../drafts/find-duplicates.ts';
 import { mondayOf } from '../routes/iso-week.ts';
 import { type Found, loadSearch } from '../search/product-search.ts';
+import type { ProductFilters } from './operations/input.ts';
 import type { Problem } from './operations/operation.ts';
 import { type ProductOrder, type ProductTable, productTable, rowsInOrder, tableOfWeeks } from './product-table.ts';
 import { resolveDays, resolveWord } from './resolve.ts';
 import { type AgentSite, memoize, readMoved, readNames, readWebsites, vocabularyOf } from './site.ts';
-
-export interface ProductFilters {
-	/** Slug or name. */
-	readonly category?: string | undefined;
-	/** Slug or name. */
-	readonly pricing_model?: string | undefined;
-	/** Whether its pricing model costs nothing; a product without a model is neither. */
-	readonly free?: boolean | undefined;
-	/** Slug or name. */
-	readonly maker?: string | undefined;
-	/** Days of which one begins a week in which it was launched, for the first time or again. */
-	readonly launched_in?: string | undefined;
-	/** The earliest day of its first launch, `YYYY-MM-DD`. */
-	readonly launched_since?: string | undefined;
-	/** The latest day of its first launch. */
-	readonly launched_until?: string | undefined;
-	/** The lowest average rating. */
-	readonly min_rating?: number | undefined;
-	/** In how many weeks it was launched at least; with `launched_in` in how many of those. */
-	readonly launched_at_least?: number | undefined;
-}
 
 /** The filters in the words of the catalog. */
 export interface Selection {

@@ -6,16 +6,7 @@
 import { websiteKey } from '../contract/data-files.ts';
 import type { components } from '../contract/openapi.generated.ts';
 import type { Vocabulary } from '../drafts/vocabulary.ts';
-import {
-	isSlug,
-	launchPeriodFile,
-	launchPeriodsFile,
-	namesFile,
-	productFile,
-	redirectsFile,
-	vocabularyFile,
-	websitesFile,
-} from '../routes/paths.ts';
+import * as at from '../routes/paths.ts';
 
 export interface AgentSite {
 	/** Base of absolute URLs, without a trailing slash. */
@@ -59,22 +50,22 @@ export function memoize<Value>({ memo }: AgentSite, name: string, derive: () => 
 export type Schemas = components['schemas'];
 
 export async function readProduct(site: AgentSite, slug: string): Promise<Schemas['ProductDetail'] | undefined> {
-	if (!isSlug(slug)) return undefined;
-	return (await readJson<Schemas['ProductResponse']>(site, productFile(slug)))?.product;
+	if (!at.isSlug(slug)) return undefined;
+	return (await readJson<Schemas['ProductResponse']>(site, at.productFile(slug)))?.product;
 }
 
 /** Slug and name of every product, in name order. */
 export const readNames = (site: AgentSite) =>
-	readKept<readonly (readonly [slug: string, name: string])[]>(site, namesFile);
+	readKept<readonly (readonly [slug: string, name: string])[]>(site, at.namesFile);
 
 /** Slugs by website. */
-export const readWebsites = (site: AgentSite) => readKept<Readonly<Record<string, string>>>(site, websitesFile);
+export const readWebsites = (site: AgentSite) => readKept<Readonly<Record<string, string>>>(site, at.websitesFile);
 
 /** Paths of pages by their former paths. */
-export const readMoved = (site: AgentSite) => readKept<Readonly<Record<string, string>>>(site, redirectsFile);
+export const readMoved = (site: AgentSite) => readKept<Readonly<Record<string, string>>>(site, at.redirectsFile);
 
 /** Categories, pricing models, plans and weeks, as drafts may name them. */
-export const vocabularyOf = (site: AgentSite) => readKept<Vocabulary>(site, vocabularyFile);
+export const vocabularyOf = (site: AgentSite) => readKept<Vocabulary>(site, at.vocabularyFile);
 
 /** The slug of a product by its own website, in any spelling. */
 export async function slugOfWebsite(site: AgentSite, address: string): Promise<string | undefined> {
@@ -84,14 +75,14 @@ export async function slugOfWebsite(site: AgentSite, address: string): Promise<s
 }
 
 export async function readLaunchPeriods(site: AgentSite): Promise<Schemas['LaunchPeriodList']> {
-	return (await readJson<Schemas['LaunchPeriodList']>(site, launchPeriodsFile)) ?? { launch_periods: [] };
+	return (await readJson<Schemas['LaunchPeriodList']>(site, at.launchPeriodsFile)) ?? { launch_periods: [] };
 }
 
 export async function readLaunchPeriod(
 	site: AgentSite,
 	slug: string,
 ): Promise<Schemas['LaunchPeriodDetail'] | undefined> {
-	return isSlug(slug) ? readJson(site, launchPeriodFile(slug)) : undefined;
+	return at.isSlug(slug) ? readJson(site, at.launchPeriodFile(slug)) : undefined;
 }
 
 /** A file that every release has, read once. */

@@ -9,7 +9,6 @@ import type { Site } from '../content/schemas/site.ts';
 import { addDays, type LaunchPeriodFrontMatter } from '../content/schemas/week.ts';
 import {
 	type Catalog,
-	type Category,
 	type LaunchPeriod,
 	makerFacts,
 	type Page,
@@ -59,9 +58,13 @@ export function buildCatalog(
 	const products = inNameOrder(visible.map((product) => productOf(content, product)));
 	const names = new Map(products.map(({ slug, name }) => [slug, name]));
 	const launchPeriods = content.launchPeriods
-		.flatMap((entry) => {
-			const facts = begun.get(entry.slug);
-			return facts ? [weekOf(entry, facts, leaderboards.get(entry.slug) ?? [], closed, names)] : [];
+		.flatMap(({ slug, source, body }): LaunchPeriod[] => {
+			const facts = begun.get(slug);
+			const rankings = leaderboards.get(slug) ?? [];
+			if (!facts) return [];
+			return [
+				{ ...facts, source, introduction: body || undefined, rankings, ...closed.complete(slug, rankings, names) },
+			];
 		})
 		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1));
 	const renamed = visible
@@ -76,7 +79,9 @@ export function buildCatalog(
 		valid_until: validUntil(content, date),
 		has_images: hasImages,
 		rate_limit: rateLimit,
-		categories: inNameOrder(content.categories.map(categoryOf)),
+		categories: inNameOrder(
+			content.categories.map(({ slug, source, frontMatter }) => ({ slug, source, ...frontMatter })),
+		),
 		products,
 		makers: makersOf(products),
 		launch_periods: launchPeriods,
@@ -102,13 +107,6 @@ export function buildCatalog(
 	};
 }
 
-const categoryOf = ({ slug, source, frontMatter: { name, description } }: Content['categories'][number]): Category => ({
-	slug,
-	source,
-	name,
-	description,
-});
-
 function productOf(content: Content, { entry, launches, first }: VisibleProduct): Product {
 	const { slug, source, frontMatter, body } = entry;
 	const placements = launches.sort((a, b) => (a.launch_period.starts_on < b.launch_period.starts_on ? 1 : -1));
@@ -125,16 +123,6 @@ function productOf(content: Content, { entry, launches, first }: VisibleProduct)
 		votes: placements.reduce((sum, { votes }) => sum + votes, 0),
 		launches: placements,
 	};
-}
-
-function weekOf(
-	{ slug, source, body }: Entry<LaunchPeriodFrontMatter>,
-	facts: PeriodFacts,
-	rankings: readonly Ranking[],
-	closed: ClosedWeeks,
-	names: ReadonlyMap<string, string>,
-): LaunchPeriod {
-	return { ...facts, source, introduction: body || undefined, rankings, ...closed.complete(slug, rankings, names) };
 }
 
 /** The icon without the path of its file, which differs between machines. */

@@ -90,7 +90,7 @@ interface Sourced {
 export interface Category extends Sourced {
 	readonly slug: string;
 	readonly name: string;
-	readonly description: string | undefined;
+	readonly description?: string | undefined;
 }
 
 export interface Maker {
@@ -155,6 +155,11 @@ export interface PeriodFacts {
 	 */
 	readonly has_places: boolean;
 }
+
+/** The facts of a week, without its leaderboard. */
+export const periodFacts = ({ slug, name, status, starts_on, ends_on, has_places }: PeriodFacts): PeriodFacts => {
+	return { slug, name, status, starts_on, ends_on, has_places };
+};
 
 type UpcomingPeriod = Omit<PeriodFacts, 'status' | 'has_places'>;
 

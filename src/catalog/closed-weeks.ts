@@ -4,22 +4,12 @@ import type { ClosedPeriod } from '../content/records.ts';
 import { compareTexts } from '../content/schemas/text.ts';
 import type { Correction, LaunchPeriod, PeriodFacts, Place, Placement, Ranking } from './catalog.ts';
 
-export interface ClosedWeeks {
-	readonly has: (period: string) => boolean;
-	/** The places of a product in all of them. */
-	readonly placementsOf: (product: string) => readonly Placement[];
-	/** The facts of a week beside its rankings. */
-	readonly complete: (
-		period: string,
-		rankings: readonly Ranking[],
-		names: ReadonlyMap<string, string>,
-	) => Pick<LaunchPeriod, 'withdrawn' | 'corrections'>;
-}
+export type ClosedWeeks = ReturnType<typeof closedWeeks>;
 
 export function closedWeeks(
 	{ closedPeriods }: Pick<Content, 'closedPeriods'>,
 	begun: ReadonlyMap<string, PeriodFacts>,
-): ClosedWeeks {
+) {
 	const closed = new Map([...closedPeriods].filter(([slug]) => begun.get(slug)?.status === 'finished'));
 	const byProduct = new Map<string, Placement[]>();
 	for (const [slug, { places }] of closed) {
@@ -32,9 +22,15 @@ export function closedWeeks(
 		}
 	}
 	return {
-		has: (period) => closed.has(period),
-		placementsOf: (product) => byProduct.get(product) ?? [],
-		complete: (period, rankings, names) => {
+		has: (period: string): boolean => closed.has(period),
+		/** The places of a product in all of them. */
+		placementsOf: (product: string): readonly Placement[] => byProduct.get(product) ?? [],
+		/** The facts of a week beside its rankings. */
+		complete: (
+			period: string,
+			rankings: readonly Ranking[],
+			names: ReadonlyMap<string, string>,
+		): Pick<LaunchPeriod, 'withdrawn' | 'corrections'> => {
 			const week = closed.get(period);
 			if (!week) return { withdrawn: [], corrections: [] };
 			const taken = new Set(rankings.map(({ position }) => position));

@@ -6,15 +6,10 @@ import { inNameOrder, nameOrderKey } from './name-order.ts';
 
 /** Names that differ in case, accents or punctuation only are one maker, who is called as the first product says. */
 export function makersOf(products: readonly Product[]): Maker[] {
-	const makers = new Map<string, { slug: string; name: string; products: Product[] }>();
-	for (const product of products) {
-		if (product.maker === undefined) continue;
-		const slug = makerSlug(product.maker);
-		const maker = makers.get(slug);
-		if (maker) maker.products.push(product);
-		else makers.set(slug, { slug, name: product.maker, products: [product] });
-	}
-	return inNameOrder([...makers.values()]);
+	const groups = Map.groupBy(products, ({ maker }) => (maker === undefined ? '' : makerSlug(maker)));
+	return inNameOrder(
+		[...groups].flatMap(([slug, made]) => (made[0]?.maker ? [{ slug, name: made[0].maker, products: made }] : [])),
+	);
 }
 
 /**

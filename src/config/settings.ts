@@ -32,19 +32,12 @@ export function readSettings<Schema extends z.ZodObject>(schema: Schema, environ
  */
 export function misspeltSettings(environment: Environment, names: readonly string[]): string[] {
 	return Object.keys(environment).flatMap((word) => {
-		const near = names.includes(word) ? undefined : names.find((name) => isNearlyNamed(word, name));
+		const isNear = (name: string) => name.length >= 8 && word[0] === name[0] && isOneEditApart(word, name);
+		const near = names.includes(word) ? undefined : names.find(isNear);
 		if (near === undefined || environment[near]) return [];
 		return [`The variable \`${word}\` is not a setting and has no effect. Did you mean \`${near}\`?`];
 	});
 }
-
-function isNearlyNamed(word: string, name: string): boolean {
-	if (word.replaceAll('_', '') === name.replaceAll('_', '')) return true;
-	const isNear = isOneEditApart(word, name) || singular(word) === singular(name);
-	return name.length >= 8 && word[0] === name[0] && isNear;
-}
-
-const singular = (name: string): string => name.replace(/(?:IES|Y|S)$/, '');
 
 /** Marks a setting whose value is never printed. Call it last: what is made of the schema afterwards has no mark. */
 export const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ secret: true });

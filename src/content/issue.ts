@@ -99,17 +99,6 @@ export interface IssueGroup<Found extends Finding> {
 
 /** @returns Groups in the order of their first issues. An issue without a cause elsewhere is a group of one. */
 export function groupByCause<Found extends Finding>(found: readonly Found[]): IssueGroup<Found>[] {
-	const groups: { first: Found; places: Found[] }[] = [];
-	const byCause = new Map<string, { first: Found; places: Found[] }>();
-	for (const finding of found) {
-		const known = finding.cause === undefined ? undefined : byCause.get(finding.cause);
-		if (known) {
-			known.places.push(finding);
-			continue;
-		}
-		const group = { first: finding, places: [finding] };
-		groups.push(group);
-		if (finding.cause !== undefined) byCause.set(finding.cause, group);
-	}
-	return groups;
+	const groups = Map.groupBy(found, (finding) => finding.cause ?? finding);
+	return [...groups.values()].flatMap((places) => places.slice(0, 1).map((first) => ({ first, places })));
 }

@@ -10,8 +10,7 @@ import type { Issue } from './issue.ts';
 import { type DataPath, type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { checkBody, withoutBlankLines } from './schemas/body.ts';
 import { checkMarkdown } from './schemas/markdown.ts';
-import { checkFileName, lettersAndDigits } from './schemas/names.ts';
-import { membersOf } from './schemas/product-fields.ts';
+import { checkFileName } from './schemas/names.ts';
 import { quote } from './schemas/text.ts';
 import { decodeText, splitFile, type TextProblem } from './split-file.ts';
 
@@ -126,14 +125,9 @@ export function readYaml<Schema extends z.ZodObject>(
 	return { frontMatter: undefined, valid: (validPart(schema, yaml.data) ?? {}) as Valid<z.output<Schema>>, issueAt };
 }
 
-/** Suggests the key that was probably meant: a near one, one with this word in it, or one that tables call by this name. */
-export function suggestKey(key: string, known: readonly string[]): string {
-	const isName = (names: readonly string[]) => names.includes(lettersAndDigits(key));
-	const [called] = Object.entries(membersOf('columns')).find(([, names]) => isName(names)) ?? [];
-	const other = known.find((word) => word.split('_').includes(key)) ?? known.find((word) => word === called);
-	const all = ` Use ${known.map((word) => `\`${word}\``).join(', ')}.`;
-	return suggest(key, known) || (other === undefined ? all : ` Did you mean \`${other}\`?`);
-}
+/** Suggests the key that was probably meant, or lists all. */
+export const suggestKey = (key: string, known: readonly string[]): string =>
+	suggest(key, known) || ` Use ${known.map((word) => `\`${word}\``).join(', ')}.`;
 
 /** The value without the list entries and map members that break their schema. */
 function validPart(schema: unknown, value: unknown): unknown {

@@ -9,7 +9,7 @@ import { suggest } from '../routes/nearest.ts';
 import { maximumSlugLength } from '../routes/paths.ts';
 import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from './find-duplicates.ts';
-import { type DraftProblem, type ProblemCode, problem, problemCodes } from './problem.ts';
+import { type DraftProblem, isProblemCode, type ProblemCode, problem } from './problem.ts';
 import { resolveWords } from './resolve-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -88,9 +88,8 @@ function fieldProblems(draft: Draft): DraftProblem[] {
 }
 
 function codeOf(fault: unknown): ProblemCode {
-	const code = problemCodes.find((known) => known === fault);
-	if (!code) throw new Error(`No problem of a draft is called \`${String(fault)}\`.`);
-	return code;
+	if (!isProblemCode(fault)) throw new Error(`No problem of a draft is called \`${String(fault)}\`.`);
+	return fault;
 }
 
 function bodyProblems({ description }: Draft, checkMarkdown: CheckMarkdown): DraftProblem[] {

@@ -2,7 +2,7 @@
  * What can be wrong with a draft, in sentences that hold no word of the draft: agents read them as guidance, and text
  * that somebody else has written must not reach them that way.
  */
-import { textFaults } from '../content/schemas/text.ts';
+import type { TextFault } from '../content/schemas/text.ts';
 import { counted, grouped } from '../contract/text.ts';
 import { chosenFields, type Draft, draftFields } from './draft.ts';
 
@@ -18,21 +18,7 @@ export interface DraftProblem {
 	readonly message: string;
 }
 
-export const problemCodes = [
-	...textFaults,
-	'missing',
-	'wrong_type',
-	'too_many',
-	'unknown_word',
-	'unknown_field',
-	'bad_markdown',
-	'slug_taken',
-	'to_choose',
-] as const;
-
-export type ProblemCode = (typeof problemCodes)[number];
-
-const sentences: Readonly<Record<ProblemCode, string>> = {
+const sentences = {
 	invisible_character: 'Delete the invisible character.',
 	not_one_line: 'Use one line, without tabs.',
 	empty: 'Enter some visible text, or leave this empty.',
@@ -48,7 +34,12 @@ const sentences: Readonly<Record<ProblemCode, string>> = {
 	bad_markdown: 'Use fewer nested levels, columns and indents.',
 	slug_taken: 'Another product has this address. Choose a different one.',
 	to_choose: 'Choose one.',
-};
+} satisfies Record<TextFault, string> & Record<string, string>;
+
+export type ProblemCode = keyof typeof sentences;
+
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+	typeof code === 'string' && Object.hasOwn(sentences, code);
 
 /** What to do about a field that a draft needs, or a person has to choose. */
 const requests: Readonly<Record<string, string>> = {
@@ -68,12 +59,7 @@ function sentenceFor(field: string, code: ProblemCode, limit = 0, actual = 0): s
 }
 
 /** Replaces or extends the sentence of the table. */
-export interface Detail {
-	readonly limit?: number | undefined;
-	readonly actual?: number | undefined;
-	readonly near?: readonly string[] | undefined;
-	readonly message?: string | undefined;
-}
+type Detail = { readonly [Key in 'limit' | 'actual' | 'near' | 'message']?: DraftProblem[Key] | undefined };
 
 export const problem = (
 	field: string,

@@ -82,13 +82,6 @@ function weekText({ period, week }: PendingLaunch): string {
 	return `Week ${period} ended on ${ends_on}${state === 'recorded' ? ' and is closed' : ''}.`;
 }
 
-export interface Approval {
-	readonly product: string;
-	readonly period: string;
-	/** `false` when it was approved already. */
-	readonly changed: boolean;
-}
-
 interface ApprovalOptions {
 	/** Slug of the week; may be left out when only one launch of the product waits. */
 	readonly period?: string | undefined;
@@ -100,6 +93,7 @@ interface ApprovalOptions {
  * Approves one launch of a product.
  *
  * @param changes - Gets the changed file.
+ * @returns `changed` is `false` when it was approved already.
  * @throws {EditError} when there is no such launch, more than one, its week is closed, or a warning is about the product.
  */
 export function approveLaunch(
@@ -107,7 +101,7 @@ export function approveLaunch(
 	changes: ChangeSet,
 	slug: string,
 	{ period, warnings }: ApprovalOptions,
-): Approval {
+) {
 	const product = findProduct(content, slug);
 	const week = period === undefined ? onlyWaiting(product) : findWeek(content, period).slug;
 	const index = product.frontMatter.launches.findIndex((launch) => launch.period === week);

@@ -39,7 +39,7 @@ export type ColumnMap = ReadonlyMap<Field, string>;
  * @param given - `column=field`, or `column=` for one that is left out. Other fields are found by the names of columns.
  * @throws {EditError} for what cannot be used, and when no column names the product.
  */
-export function mapColumns(table: Table, given: readonly string[]): ColumnMap {
+export function mapColumns(table: Table, given: readonly string[] = []): ColumnMap {
 	const told = new Map(given.map((assignment) => readAssignment(assignment, table)));
 	const map = new Map([...told].flatMap(([column, field]) => (field ? [[field, column] as const] : [])));
 	const free = new Map(table.columns.flatMap((name) => (told.has(name) ? [] : [[lettersAndDigits(name), name]])));
@@ -53,7 +53,7 @@ export function mapColumns(table: Table, given: readonly string[]): ColumnMap {
 }
 
 /** A line about columns that no field has and nobody left out; none where there are none. */
-export function unreadColumns({ columns }: Table, map: ColumnMap, given: readonly string[]): string[] {
+export function unreadColumns({ columns }: Table, map: ColumnMap, given: readonly string[] = []): string[] {
 	const read = new Set(map.values());
 	const unread = columns.filter((column) => !read.has(column) && !given.includes(`${column}=`));
 	const [first] = unread;

@@ -9,7 +9,15 @@ import { EditError } from './edit-error.ts';
 export type ProductEntry = Content['products'][number];
 export type WeekEntry = Content['launchPeriods'][number];
 
-const slugsOf = (entries: readonly { readonly slug: string }[]): string[] => entries.map(({ slug }) => slug);
+export const slugsOf = (entries: readonly { readonly slug: string }[]): string[] => entries.map(({ slug }) => slug);
+
+/** Products by their slugs, and by the former ones that no product has. */
+export const productsBySlug = (products: readonly ProductEntry[]): ReadonlyMap<string, ProductEntry> => {
+	const former = products.flatMap((product) =>
+		product.frontMatter.former_slugs.map((slug) => [slug, product] as const),
+	);
+	return new Map([...former, ...products.map((product) => [product.slug, product] as const)]);
+};
 
 /** @throws {EditError} when no product has the slug; it names the present one of a former slug. */
 export function findProduct({ products }: Pick<Content, 'products'>, slug: string): ProductEntry {

@@ -29,7 +29,7 @@ const { element: launch } = productFrontMatter.shape.launches.unwrap();
 const keyOrder = [productFrontMatter, launch, launchPeriodFrontMatter].flatMap(({ shape }) => Object.keys(shape));
 
 /**
- * Changes values of front matter, and the text below it when one is given. Comments, order, quotes and the end of each line stay;
+ * Changes values of front matter, and the text below it when one is given. Comments, order, quotes and CRLF stay;
  * the rest takes the form of `check --fix`.
  *
  * @param text - A whole Markdown file with front matter.
@@ -43,23 +43,9 @@ export function editFrontMatter(text: string, edits: readonly Edit[], body?: str
 	const edited = edits.length === 0 ? yaml : print(document, yaml);
 	const after = body === undefined ? rest : `---\n${body}\n`;
 	if (!keepsComments(yaml, edited)) return undefined;
-	return withLineEnds(before + edited + after, text);
+	const whole = before + edited + after;
+	return text.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole;
 }
-
-/** Gives each line the end that it has in the original text; a changed one that of the line in its place. */
-function withLineEnds(edited: string, original: string): string {
-	const lines = linesOf(original);
-	const places = Map.groupBy(lines.keys(), (place) => lines[place]?.replace('\r\n', '\n'));
-	let next = 0;
-	const ended = linesOf(edited).map((line) => {
-		const place = places.get(line)?.shift() ?? next;
-		next = Math.min(place + 1, lines.length - 1);
-		return lines[place]?.endsWith('\r\n') ? line.replace('\n', '\r\n') : line;
-	});
-	return ended.join('');
-}
-
-const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 
 /** The line above the YAML of a file that can be read, the YAML, and the rest from the line below it on. */
 export function partsOf(text: string): readonly [before: string, yaml: string, rest: string] {

@@ -9,20 +9,20 @@ import type { Problem, Row } from './table.ts';
 
 export interface ImportOptions {
 	/** `column=field`. */
-	readonly map: readonly string[];
+	readonly map?: readonly string[];
 	/** The week that all launch in. */
-	readonly period?: string | undefined;
+	readonly period?: string;
 	/** The category of rows without one. */
-	readonly category?: string | undefined;
+	readonly category?: string;
 	/** Whether what is imported is public without another look. */
-	readonly approve: boolean;
-	readonly createCategories: boolean;
+	readonly approve?: boolean;
+	readonly createCategories?: boolean;
 	/** Whether rows that cannot be imported are left out, instead of all. */
-	readonly skipBad: boolean;
+	readonly skipBad?: boolean;
 	/** Whether values of the table replace those of existing files. */
-	readonly force: boolean;
+	readonly force?: boolean;
 	/** Whether products may have the name or website of others. */
-	readonly allowDuplicates: boolean;
+	readonly allowDuplicates?: boolean;
 }
 
 export interface ImportedProduct {

@@ -12,7 +12,7 @@ import { websiteKey } from '../contract/data-files.ts';
 import { counted, grouped } from '../contract/text.ts';
 import { ChangeSet } from './change-set.ts';
 import { type ColumnMap, type Field, mapColumns, unreadColumns } from './columns.ts';
-import type { ProductEntry } from './entries.ts';
+import { type ProductEntry, productsBySlug } from './entries.ts';
 import { type Edit, entryText, parse, partsOf } from './front-matter.ts';
 import { categoryName, type ImportedProduct, type ImportOptions, rowReader } from './import-rows.ts';
 import { type Problem, problemLines, type Row, refuse, type Table } from './table.ts';
@@ -64,10 +64,7 @@ function planRows(
 	options: ImportOptions,
 	into: LoadOptions,
 ): Plan & { readonly problems: readonly Problem[] } {
-	const former = content.products.flatMap((product) =>
-		product.frontMatter.former_slugs.map((slug) => [slug, product] as const),
-	);
-	const existing = new Map([...former, ...content.products.map((product) => [product.slug, product] as const)]);
+	const existing = productsBySlug(content.products);
 	const read = rowReader(content, columns, options);
 	const changes = new ChangeSet(into.contentDir);
 	const problems: Problem[] = [];
@@ -160,14 +157,12 @@ export function describeImport(
 	{ table, columns, options, categories, added, updates, skipped }: Import,
 	isDry: boolean,
 ): string[] {
-	const used = new Set(columns.values());
-	const unread = table.columns.filter((column) => !used.has(column));
 	const addedLine = ({ slug, fields, launch }: ImportedProduct) =>
 		`added      ${slug}: ${fields['name']}${launch ? `, ${launch['period']}` : ''}`;
 	return [
 		`${table.path}: ${counted(table.rows.length, 'row')}.`,
 		...Array.from(columns, ([field, column]) => `  ${column} → ${field}`),
-		...(unread.length > 0 ? [`  left out: ${unread.join(', ')}`] : []),
+		...unreadColumns(table, columns, options.map),
 		...(isDry
 			? [...Array.from(categories, ([slug, name]) => `added      category ${slug}: ${name}`), ...added.map(addedLine)]
 			: []),
@@ -239,7 +234,7 @@ function updateProduct(
 	const [edits, changes, conflicts]: [Edit[], FieldChange[], FieldChange[]] = [[], [], []];
 	/** @returns Whether the value of the table is taken. */
 	const take = (change: FieldChange): boolean => {
-		const isTaken = change.before === undefined || force;
+		const isTaken = change.before === undefined || force === true;
 		(isTaken ? changes : conflicts).push(change);
 		return isTaken;
 	};

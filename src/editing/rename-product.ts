@@ -5,7 +5,7 @@ import { slugOf, whyReserved } from '../content/schemas/names.ts';
 import { slug as slugSchema } from '../content/schemas/text.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
-import { findProduct, ownPictures, type ProductEntry, recordOf, weeksRecording } from './entries.ts';
+import { findProduct, ownPictures, type ProductEntry, recordOf, slugsOf, weeksRecording } from './entries.ts';
 import type { Edit } from './front-matter.ts';
 
 export interface Renaming {
@@ -61,7 +61,6 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 		changes.write(page.source, after);
 		return after !== before;
 	});
-	const slugsOf = (entries: readonly { readonly slug: string }[]) => entries.map(({ slug }) => slug);
 	const { name } = product.frontMatter;
 	return {
 		from,

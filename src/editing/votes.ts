@@ -8,7 +8,7 @@ import { suggest } from '../routes/nearest.ts';
 import type { ChangeSet } from './change-set.ts';
 import { mapColumns, numberOf, wholeNumberOf } from './columns.ts';
 import { EditError } from './edit-error.ts';
-import { findWeek, type ProductEntry, refuseRecorded, type WeekEntry } from './entries.ts';
+import { findWeek, type ProductEntry, productsBySlug, refuseRecorded, type WeekEntry } from './entries.ts';
 import { type Problem, type Row, refuse, type Table } from './table.ts';
 
 const countFields = ['votes', 'comments', 'score'] as const;
@@ -89,7 +89,7 @@ export function readVotes(
 	content: Content,
 	{ period, date }: Pick<VotesOrder, 'period' | 'date'>,
 	table: Table,
-	map: readonly string[] = [],
+	map?: readonly string[],
 ): { readonly figures: VotesOrder['figures']; readonly unread: readonly string[] } {
 	begunWeek(content, period, date);
 	const columns = mapColumns(table, map);
@@ -127,10 +127,7 @@ export function productFinder(
 	products: readonly ProductEntry[],
 	period: string,
 ): (word: string) => ProductEntry | string {
-	const former = products.flatMap((product) =>
-		product.frontMatter.former_slugs.map((slug) => [slug, product] as const),
-	);
-	const bySlug = new Map([...former, ...products.map((product) => [product.slug, product] as const)]);
+	const bySlug = productsBySlug(products);
 	const byName = Map.groupBy(products, ({ frontMatter }) => lettersAndDigits(frontMatter.name));
 	const isLaunched = ({ frontMatter }: ProductEntry) => frontMatter.launches.some((launch) => launch.period === period);
 	return (word) => {

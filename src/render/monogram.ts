@@ -2,12 +2,22 @@
  * The monogram of a product without an icon: the beginning of its name, on one of eight tints of paper. Pure
  * and without Node, so that pages, cards and scripts of pages draw the same tile.
  */
-import { stableHash } from '../catalog/stable-hash.ts';
 
 const tintCount = 8;
 
 /** 1 to 8; the same for a slug wherever it is drawn. */
 export const tintOf = (slug: string): number => (stableHash(slug) % tintCount) + 1;
+
+/** FNV-1a with the last steps of MurmurHash3, 32 bits: the same on every machine, and spread evenly. */
+function stableHash(text: string): number {
+	let hash = 0x811c9dc5;
+	for (let index = 0; index < text.length; index++) {
+		hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+	}
+	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+	hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+	return (hash ^ (hash >>> 16)) >>> 0;
+}
 
 /** The classes and the letters of a tile without an icon, as pages and their scripts write it. */
 export function letterTile(slug: string, name: string, size: 'small' | 'large') {

@@ -37,18 +37,8 @@ export function discussionLink({
 	return { url, text: status === 'active' ? 'Vote and comment on GitHub' : 'Discussion on GitHub', isCounted: true };
 }
 
-/** The numbers of launches that a table has columns for. */
-export interface LaunchColumns {
-	/** Left out if every score equals the number of votes. */
-	readonly hasScore: boolean;
-	/** Left out if there are no votes. */
-	readonly hasVotes: boolean;
-	/** Left out if there are no comments. */
-	readonly hasComments: boolean;
-}
-
-/** A number is said once, and 0 is not said. */
-export const launchColumns = (launches: readonly Placement[]): LaunchColumns => ({
+/** The numbers of launches that a table has columns for: a number is said once, and 0 is not said. */
+export const launchColumns = (launches: readonly Placement[]) => ({
 	hasScore: launches.some(({ score, votes }) => score !== votes),
 	hasVotes: launches.some(({ votes }) => votes > 0),
 	hasComments: launches.some(({ comments }) => comments > 0),

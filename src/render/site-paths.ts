@@ -5,23 +5,7 @@
 import type { Catalog, LaunchPeriod, PeriodFacts, Product, Release } from '../catalog/catalog.ts';
 import { oncePer } from '../catalog/once.ts';
 import { addDays } from '../content/schemas/week.ts';
-import {
-	apiChangesPage,
-	categoryListPage,
-	categoryPage,
-	launchPeriodListPage,
-	launchPeriodPage,
-	makerListPage,
-	makerPage,
-	pricingListPage,
-	pricingPage,
-	productListPage,
-	productPage,
-	referencePage,
-	subscribePage,
-	versionsPage,
-	yearPage,
-} from '../routes/paths.ts';
+import * as at from '../routes/paths.ts';
 import { countPlaces, weeksByYear } from './leaderboard.ts';
 import { laterPages, pagePath } from './pagination.ts';
 import { productsByPrice, productsIn } from './product-groups.ts';
@@ -41,27 +25,27 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 	const { products, categories, makers, launch_periods, pages } = catalog;
 	return [
 		{ path: '/', changed: ofWeeks },
-		...listing(productListPage, products),
+		...listing(at.productListPage, products),
 		...ordersOf(catalog).flatMap((order) => listing(pathOfOrder(order), products)),
 		...pricedLists(catalog),
 		...products.map((product) => ({
-			path: productPage(product.slug),
+			path: at.productPage(product.slug),
 			changed: ({ ofProduct }: LastChanges) => ofProduct(product),
 		})),
-		{ path: categoryListPage, changed: ({ ofList }) => ofList(products) },
-		...categories.flatMap(({ slug }) => listing(categoryPage(slug), productsIn(catalog, slug))),
-		{ path: makerListPage, changed: ({ ofList }: LastChanges) => ofList(products) },
-		...makers.flatMap((maker) => listing(makerPage(maker.slug), maker.products)),
-		{ path: launchPeriodListPage, changed: ofWeeks },
+		{ path: at.categoryListPage, changed: ({ ofList }) => ofList(products) },
+		...categories.flatMap(({ slug }) => listing(at.categoryPage(slug), productsIn(catalog, slug))),
+		{ path: at.makerListPage, changed: ({ ofList }: LastChanges) => ofList(products) },
+		...makers.flatMap((maker) => listing(at.makerPage(maker.slug), maker.products)),
+		{ path: at.launchPeriodListPage, changed: ofWeeks },
 		...weeksByYear(catalog).map(({ year, weeks }) => ({
-			path: yearPage(year),
+			path: at.yearPage(year),
 			changed: ({ ofYear }: LastChanges) => ofYear(weeks),
 		})),
 		...launch_periods.flatMap(pagesOfWeek),
 		...pages.map(({ slug }) => ({ path: `/${slug}` })),
-		{ path: subscribePage },
-		{ path: apiChangesPage, changed: ({ ofApi }) => ofApi() },
-		...[referencePage, versionsPage].map((path) => ({ path })),
+		{ path: at.subscribePage },
+		{ path: at.apiChangesPage, changed: ({ ofApi }) => ofApi() },
+		...[at.referencePage, at.versionsPage].map((path) => ({ path })),
 	];
 }
 
@@ -70,8 +54,8 @@ function pricedLists(catalog: Catalog): SitePath[] {
 	const priced = productsByPrice(catalog);
 	const changed = ({ ofList }: LastChanges) => ofList(catalog.products);
 	return [
-		...(priced.length > 0 ? [{ path: pricingListPage, changed }] : []),
-		...priced.flatMap(({ slug, products }) => listing(pricingPage(slug), products)),
+		...(priced.length > 0 ? [{ path: at.pricingListPage, changed }] : []),
+		...priced.flatMap(({ slug, products }) => listing(at.pricingPage(slug), products)),
 	];
 }
 
@@ -86,7 +70,7 @@ const ofWeeks = ({ ofWeeks }: LastChanges): string | undefined => ofWeeks();
 function pagesOfWeek(period: LaunchPeriod): SitePath[] {
 	const pages = Array.from({ length: pagesOfPlaces(countPlaces(period)) }, (_, index) => index + 1);
 	return pages.map((page) => ({
-		path: pagePath(launchPeriodPage(period.slug), page),
+		path: pagePath(at.launchPeriodPage(period.slug), page),
 		changed: () => lastChangeOfWeek(period),
 	}));
 }

@@ -19,13 +19,7 @@ const productFields = Object.fromEntries(
 	fieldsWith('editorsOnly').map((field) => [field, schemas[field].safeParse(undefined).data]),
 );
 
-const launchFields: Readonly<Record<string, unknown>> = {
-	approved: false,
-	discussion_url: undefined,
-	votes: 0,
-	comments: 0,
-	score: undefined,
-};
+const launchFields = { approved: false, discussion_url: undefined, votes: 0, comments: 0, score: undefined };
 
 const verbs = { added: 'Adds', deleted: 'Deletes', modified: 'Changes' } as const;
 

@@ -103,8 +103,6 @@ export class ProductSearch {
 		}
 		const unknown = needed.filter((at) => (matches.held & (1 << at)) === 0);
 		for (const at of unknown) matches.add(this.#similarTo(words[at] ?? ''), 1 << at, 1);
-		if (unknown.includes(words.length - 1))
-			this.#matchBegunSynonyms(words.at(-1) ?? '', 1 << (words.length - 1), matches);
 		const ranked = this.#rank(query, bitsOf(needed), matches).filter(
 			({ slug, missing }) => missing * 2 <= needed.length && (accepts?.(slug) ?? true),
 		);
@@ -149,13 +147,6 @@ export class ProductSearch {
 		const forms = phrase.length > 1 ? [] : this.#formsOf(word);
 		for (const form of forms) matches.add(this.#search({ queries: [form] }), places, otherWordWeight);
 		if (word.length >= shortestPart) matches.add(this.#withNamePart(word), places, namePartWeight);
-	}
-
-	/** A word that is still being written. */
-	#matchBegunSynonyms(begin: string, places: number, matches: Matches): void {
-		if (begin.length < shortestPart) return;
-		const others = [...this.#synonyms].flatMap(([key, phrases]) => (key.startsWith(begin) ? phrases : []));
-		for (const other of new Set(others)) matches.add(this.#search(this.#phraseQuery(other)), places, otherWordWeight);
 	}
 
 	/** Other forms of a word. */

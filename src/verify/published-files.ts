@@ -33,25 +33,11 @@ const listPaths = (root: string, folder: string): string[] =>
 		entry.isDirectory() ? listPaths(root, `${folder}${entry.name}/`) : `${folder}${entry.name}`,
 	);
 
-/** The response to a request for a path. */
-interface Resolution {
-	/** One of these files is enough for a response. */
-	readonly files: readonly string[];
-	/** Whether the path is answered on demand, so that no file is needed. */
-	readonly onDemand: boolean;
-}
-
-const nothing: Resolution = { files: [], onDemand: false };
-
-/** @param path - As written in an address, with its escapes. */
-function resolvePath(path: string): Resolution {
-	const plain = decode(path)?.replace(/(?<=.)\/$/, '');
-	if (plain === undefined) return nothing;
-	if (plain === '/') return { files: ['/index.html'], onDemand: false };
-	if (plain === '/api/products') return { files: ['/api/lists/products/50/1.json'], onDemand: false };
-	if (plain.startsWith('/api/')) return { files: [`${plain}.json`], onDemand: false };
-	const onDemand = agentEndpoints.some((endpoint) => endpoint === plain);
-	return { files: [`${plain}.html`, aliases.get(plain) ?? plain], onDemand };
+/** Files of which one is enough for a response. @param path - Decoded, without a slash at its end. */
+function filesAt(path: string): readonly string[] {
+	if (path === '/') return ['/index.html'];
+	if (path === '/api/products') return ['/api/lists/products/50/1.json'];
+	return path.startsWith('/api/') ? [`${path}.json`] : [`${path}.html`, aliases.get(path) ?? path];
 }
 
 /** The characters behind percent signs; `undefined` when a percent sign is not followed by the code of a character. */
@@ -104,9 +90,9 @@ export class LinkTargets {
 	}
 
 	#exists(path: string, fragment: string): boolean {
-		const { files, onDemand } = resolvePath(path);
-		const found = files.find((file) => this.#files.paths.has(file));
-		if (found === undefined) return onDemand;
+		const plain = decode(path)?.replace(/(?<=.)\/$/, '') ?? '';
+		const found = filesAt(plain).find((file) => this.#files.paths.has(file));
+		if (found === undefined) return agentEndpoints.some((endpoint) => endpoint === plain);
 		return fragment === '' || !found.endsWith('.html') || this.#hasElement(found, fragment);
 	}
 

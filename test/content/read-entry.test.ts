@@ -9,7 +9,6 @@ import { contentFolder, issuesOf, product, siteYaml } from './content-folder.ts'
 
 const refused: Readonly<Record<string, string>> = {
 	'4:1 taglin: Unknown key `taglin`. Did you mean `tagline`?': 'taglin: a',
-	'4:1 pricing: Unknown key `pricing`. Did you mean `pricing_model`?': 'pricing: freemium',
 	'4:12 launches[0]: Must be a map of keys and values; this one is the text `2026-w46`.': 'launches: [2026-w46]',
 	'4:1 aU+001B[2JU+000Ab: Unknown key `aU+001B[2JU+000Ab`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.':
 		'"a\\e[2J\\nb": red',

@@ -5,17 +5,11 @@ import { readTable } from '../../src/editing/table.ts';
 import { contentFolder, type Files } from '../content/content-folder.ts';
 import { expectRefusal, stateOf } from './folder-state.ts';
 
-const defaults: ImportOptions = {
-	...{ map: [], approve: false, createCategories: false },
-	...{ skipBad: false, force: false, allowDuplicates: false },
-};
-
-function run(content: string, text: string | Uint8Array, options: Partial<ImportOptions> = {}) {
-	const done = prepareImport(
-		readTable('p.csv', Buffer.from(text)),
-		{ ...defaults, ...options },
-		{ contentDir: content, date: '2026-11-20' },
-	);
+function run(content: string, text: string | Uint8Array, options: ImportOptions = {}) {
+	const done = prepareImport(readTable('p.csv', Buffer.from(text)), options, {
+		contentDir: content,
+		date: '2026-11-20',
+	});
 	done.changes.apply();
 	return describeImport(done, true);
 }

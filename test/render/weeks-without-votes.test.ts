@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { facetColumns } from '../../src/contract/data-files.ts';
 import { placesOf } from '../../src/render/cards/badges.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
@@ -36,6 +37,7 @@ describe('a week in which no launch has a score above 0', () => {
 	test('has no winner in the files of agents, and no places', () => {
 		const found = winners(catalog).map((each) => each.winners.map(({ product }) => product).join(' '));
 		expect(found).toEqual(['', 'beta acme', 'beta acme', '']);
+		expect(Object.keys(facets(catalog).columns)).toEqual(facetColumns);
 		expect(facets(catalog).columns.launch_numbers[0]).toEqual([
 			...[0, 0, 0, 0, 0],
 			...[1, 2, 3, 0, 3],

@@ -57,7 +57,7 @@ describe('the commands for editors', () => {
 		const { code, out } = await command(folder, 'import', table, '--period', '2026-w47', '--dry-run');
 		expect(code).toBe(0);
 		expect(out).toContain(
-			'1 row.\n  Name → name\n  Category → categories\n  Homepage → website_url\n  left out: Notes\n',
+			'1 row.\n  Name → name\n  Category → categories\n  Homepage → website_url\nNot read: `Notes`. To read a column, name its field: ',
 		);
 		expect(out).toMatch(/\nWould write 1 file\. Nothing was written\.$/);
 		expect(JSON.parse((await command(folder, 'import', table, '--json')).out)).toEqual({

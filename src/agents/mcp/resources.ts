@@ -5,19 +5,7 @@
  */
 
 import { type Icon, type McpServer, type ReadResourceResult, ResourceTemplate } from '@modelcontextprotocol/server';
-import {
-	authPage,
-	categoryPage,
-	developersPage,
-	isSlug,
-	launchPeriodPage,
-	llmsFile,
-	makerPage,
-	markdownFile,
-	openapiFile,
-	productPage,
-	vocabularyFile,
-} from '../../routes/paths.ts';
+import * as at from '../../routes/paths.ts';
 import { nameKey } from '../../search/terms.ts';
 import { weekWinners } from '../product-table.ts';
 import { type WordKind, wordsOf } from '../resolve.ts';
@@ -40,13 +28,13 @@ const completeWeek = async (site: AgentSite, begun: string): Promise<string[]> =
 	(await weekWinners(site)).flatMap(({ slug }) => (slug.includes(begun.trim().toLowerCase()) ? slug : []));
 
 const documents = [
-	{ name: 'openapi', path: openapiFile, title: 'API contract (OpenAPI)', mimeType: 'application/json' },
-	{ name: 'llms', path: llmsFile, title: 'Site index', mimeType: 'text/plain' },
-	{ name: 'developers', path: markdownFile(developersPage), title: 'Developer guide', mimeType: 'text/markdown' },
-	{ name: 'auth', path: markdownFile(authPage), title: 'About access', mimeType: 'text/markdown' },
+	{ name: 'openapi', path: at.openapiFile, title: 'API contract (OpenAPI)', mimeType: 'application/json' },
+	{ name: 'llms', path: at.llmsFile, title: 'Site index', mimeType: 'text/plain' },
+	{ name: 'developers', path: at.markdownFile(at.developersPage), title: 'Developer guide', mimeType: 'text/markdown' },
+	{ name: 'auth', path: at.markdownFile(at.authPage), title: 'About access', mimeType: 'text/markdown' },
 	{
 		name: 'vocabulary',
-		path: vocabularyFile,
+		path: at.vocabularyFile,
 		title: 'Categories, pricing models, plans and open weeks',
 		mimeType: 'application/json',
 	},
@@ -66,22 +54,22 @@ const listWeeks = async (site: AgentSite): Promise<Listed[]> =>
 const none = async (): Promise<Listed[]> => [];
 
 const templates = [
-	{ name: 'product', page: productPage, title: 'A product', complete: completeWord('product'), list: none },
+	{ name: 'product', page: at.productPage, title: 'A product', complete: completeWord('product'), list: none },
 	{
 		name: 'launch_period',
-		page: launchPeriodPage,
+		page: at.launchPeriodPage,
 		title: 'A week and its leaderboard',
 		complete: completeWeek,
 		list: listWeeks,
 	},
 	{
 		name: 'category',
-		page: categoryPage,
+		page: at.categoryPage,
 		title: 'Products of a category',
 		complete: completeWord('category'),
 		list: listCategories,
 	},
-	{ name: 'maker', page: makerPage, title: 'Products of a maker', complete: completeWord('maker'), list: none },
+	{ name: 'maker', page: at.makerPage, title: 'Products of a maker', complete: completeWord('maker'), list: none },
 ] as const;
 
 const markdown = 'text/markdown';
@@ -100,7 +88,7 @@ export function registerResources(server: McpServer, site: AgentSite): void {
 		);
 	}
 	for (const { name, page, title, complete, list } of templates) {
-		const addressOf = (slug: string) => `${baseUrl}${markdownFile(page(slug))}`;
+		const addressOf = (slug: string) => `${baseUrl}${at.markdownFile(page(slug))}`;
 		const template = new ResourceTemplate(addressOf('{slug}'), {
 			list: async () => {
 				const listed = await hideFaults(site, () => list(site));
@@ -109,8 +97,8 @@ export function registerResources(server: McpServer, site: AgentSite): void {
 			complete: { slug: (begun) => hideFaults(site, () => complete(site, begun.slice(0, maximumLength))) },
 		});
 		server.registerResource(name, template, { title, mimeType: markdown, icons, cacheHint }, (uri, { slug }) => {
-			if (typeof slug !== 'string' || !isSlug(slug)) throw new ResourceNotFound(uri.href);
-			return contents(uri, markdownFile(page(slug)), markdown);
+			if (typeof slug !== 'string' || !at.isSlug(slug)) throw new ResourceNotFound(uri.href);
+			return contents(uri, at.markdownFile(page(slug)), markdown);
 		});
 	}
 }

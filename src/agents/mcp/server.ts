@@ -33,18 +33,13 @@ export function handleMcp(request: Request, site: AgentSite): Promise<Response> 
 		if (rejection) return rejection;
 		if (legacy) {
 			const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-			// Clients of the versions before 2025-06-18 send no header.
-			const version = request.headers.get('mcp-protocol-version') ?? '';
-			await createServer(hideReadErrors(site), version >= firstWithLinks).connect(transport);
+			await createServer(hideReadErrors(site)).connect(transport);
 			return transport.handleRequest(plain);
 		}
 		sites.set(plain, site);
 		return modern.fetch(plain);
 	});
 }
-
-/** The first version in which a tool can return a link; clients of earlier ones refuse the whole result. */
-const firstWithLinks = '2025-06-18';
 
 /** A body that is not JSON is left to the SDK. */
 const isBatch = (body: string): boolean => body.trimStart().startsWith('[') && Array.isArray(parseJson(body));
@@ -56,7 +51,7 @@ const modern = createMcpHandler(
 	({ requestInfo }) => {
 		const site = requestInfo && sites.get(requestInfo);
 		if (!site) throw new Error('The handler has a request without a site.');
-		return createServer(hideReadErrors(site), true);
+		return createServer(hideReadErrors(site));
 	},
 	{
 		legacy: 'reject',
@@ -76,8 +71,8 @@ opens it, chooses the plan and the week, signs in and submits.`.replaceAll('\n',
 /** The limit of members and entries in a tool's arguments, at all depths. A complete draft has about 30. */
 const maximumElements = 100;
 
-/** One server for each request, without state between two of them. @param links - Whether the client knows links in results. */
-export function createServer(site: AgentSite, links: boolean): McpServer {
+/** One server for each request, without state between two of them. */
+export function createServer(site: AgentSite): McpServer {
 	const server = new McpServer(
 		{
 			name: catalogName,
@@ -99,7 +94,7 @@ export function createServer(site: AgentSite, links: boolean): McpServer {
 			maxToolInputElements: maximumElements,
 		},
 	);
-	registerTools(server, site, links);
+	registerTools(server, site);
 	registerPrepareLaunch(server, site);
 	registerResources(server, site);
 	registerPrompts(server);

@@ -91,11 +91,10 @@ const listed = operations.map(({ name, title, description, input, output }) => (
 	annotations: { readOnlyHint: true },
 }));
 
-/** @param links - Whether results may link to pages. */
-export function registerTools(server: McpServer, site: AgentSite, links: boolean): void {
+export function registerTools(server: McpServer, site: AgentSite): void {
 	for (const { name, description, input, untrusted, run } of operations.filter((each) => each !== prepareLaunch)) {
 		server.registerTool(name, { description, inputSchema: input }, async (args) =>
-			hideFaults(site, async () => toToolResult(await run(args, site), untrusted, links ? site.baseUrl : undefined)),
+			hideFaults(site, async () => toToolResult(await run(args, site), untrusted)),
 		);
 	}
 	// In place of the list of the SDK, which converts the schemas for every request.
@@ -104,21 +103,10 @@ export function registerTools(server: McpServer, site: AgentSite, links: boolean
 	}));
 }
 
-/** The result of an operation as data and as text. @param baseUrl - Of the link to its page; without it there is none. */
-function toToolResult(found: OperationResult, untrusted: readonly string[], baseUrl?: string): CallToolResult {
+function toToolResult(found: OperationResult, untrusted: readonly string[]): CallToolResult {
 	if ('problem' in found) return { isError: true, content: [{ type: 'text', text: problemText(found.problem) }] };
-	const { text, data, page } = found;
-	const { content, ...result } = dataResult(data, text, untrusted);
-	const links = page && baseUrl !== undefined ? [pageLink(`${baseUrl}${page.path}.md`, page.slug)] : [];
-	return { ...result, content: [...content, ...links] };
+	return dataResult(found.data, found.text, untrusted);
 }
-
-const pageLink = (uri: string, name: string) => ({
-	type: 'resource_link' as const,
-	uri,
-	name,
-	mimeType: 'text/markdown',
-});
 
 /**
  * @param text - The same facts in fewer tokens, for clients that read text alone.

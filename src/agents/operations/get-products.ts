@@ -1,6 +1,5 @@
 /** Operations on products by name: one with all its facts, or several to compare. */
 import * as z from 'zod';
-import { productPage } from '../../routes/paths.ts';
 import { productTable, similarSlugs } from '../product-table.ts';
 import { nearSlugs, resolveWord } from '../resolve.ts';
 import { readProduct } from '../site.ts';
@@ -42,7 +41,6 @@ export const getProduct = defineOperation({
 		return {
 			text: productText(product, launches, similar, site.baseUrl),
 			data: { product, launches, similar },
-			page: { slug: word.slug, path: productPage(word.slug) },
 		};
 	},
 });

@@ -5,7 +5,6 @@
 import * as z from 'zod';
 import { pageBounds } from '../../contract/limits.ts';
 import { counted, truncate } from '../../contract/text.ts';
-import type { ProductFilters } from '../select-products.ts';
 
 /** Characters of an unknown name that an error repeats. */
 const shownLength = 40;
@@ -50,6 +49,14 @@ export const filterFields = {
 	launched_in: time.optional().describe('As in `list_products`.'),
 	launched_since: day.describe('Earliest day of the first launch.'),
 	launched_until: day.describe('Latest day of the first launch.'),
+};
+
+/** Filters of an operation; some have more than others. Days are those that begin a week in which a product was launched. */
+export type ProductFilters = z.output<z.ZodObject<typeof filterFields>> & {
+	/** The lowest average rating. */
+	readonly min_rating?: number | undefined;
+	/** In how many weeks it was launched at least; with `launched_in` in how many of those. */
+	readonly launched_at_least?: number | undefined;
 };
 
 /** The filters in words, such as ` free of charge in the category databases first launched since 2026-09-01`; empty without filters. */

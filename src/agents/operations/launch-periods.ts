@@ -53,7 +53,6 @@ export const getLaunchPeriod = defineOperation({
 		return {
 			text: leaderboardText(found, limit, site.baseUrl),
 			data: { launch_period, ...provisional(launch_period), rankings: rankings.slice(0, limit) },
-			page: { slug: launch_period.slug, path: launchPeriodPage(launch_period.slug) },
 		};
 	},
 });

@@ -22,8 +22,6 @@ interface FoundResult {
 	readonly text: string;
 	/** The same in the shapes of the API. */
 	readonly data: Readonly<Record<string, unknown>>;
-	/** The page about it. */
-	readonly page?: PageLink;
 }
 
 /**
@@ -40,14 +38,6 @@ export function notFound(code: string, message: string, resolution: string, near
 }
 
 export const problemText = ({ message, resolution }: Problem): string => `${message} ${resolution}`;
-
-/** A page, without any submitted text. */
-interface PageLink {
-	/** Slug of the subject of the page. */
-	readonly slug: string;
-	/** As the paths of `routes/paths.ts`. */
-	readonly path: string;
-}
 
 /** Derives the input of `run` from the schema. */
 export const defineOperation = <Input extends z.ZodObject>(operation: Operation<Input>): Operation<Input> => operation;

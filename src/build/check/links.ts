@@ -20,13 +20,8 @@ import {
 	searchPage,
 } from '../../routes/paths.ts';
 
-interface LinkFindings {
-	readonly issues: readonly Issue[];
-	readonly warnings: readonly Warning[];
-}
-
 /** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */
-export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catalog): LinkFindings {
+export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catalog) {
 	const targets = targetsOf(catalog);
 	const issues: Issue[] = [];
 	const warnings: Warning[] = [];
@@ -68,39 +63,20 @@ export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
 /** Websites whose addresses can deceive, or that readers cannot reach. */
 export function websiteWarnings({ products }: Content): Warning[] {
 	return products.flatMap(({ frontMatter: { discoverable, website_url }, issueAt }): Warning[] => {
-		const url = discoverable && website_url !== undefined ? new URL(website_url) : undefined;
-		const message = url && (deceptiveHost(url) ?? unreachableHost(url, website_url ?? ''));
-		if (message === undefined) return [];
+		if (!discoverable || website_url === undefined) return [];
+		const { hostname } = new URL(website_url);
+		const host = domainToUnicode(hostname);
+		// Each part of a host can have a script of its own, as in `пример.com`.
+		const isMixed = host.split('.').some((part) => /[a-z]/.test(part) && /[\p{sc=Cyrl}\p{sc=Grek}]/u.test(part));
+		if (!isMixed && !withoutName.test(hostname)) return [];
+		const what = isMixed ? `(\`${hostname}\`) mixes letters of two scripts` : 'is not the name of a website';
+		const message = `The host ${quote(host)} ${what}. Write the address of the product, such as \`https://acme.example\`.`;
 		return [Object.assign(issueAt(['website_url'], message), { severity: 'warning' as const })];
 	});
 }
 
-/** Scripts that have letters in common, and all others but those that are written together in East Asia. */
-const alphabets = [
-	/\p{Script=Latin}/u,
-	/\p{Script=Cyrillic}/u,
-	/\p{Script=Greek}/u,
-	/[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]/u,
-];
-
-/** The parts of a host can have a script each, as in `пример.com`. */
-function deceptiveHost({ hostname }: URL): string | undefined {
-	const host = domainToUnicode(hostname);
-	const isMixed = host.split('.').some((part) => alphabets.filter((letters) => letters.test(part)).length > 1);
-	if (!isMixed) return undefined;
-	return `${quote(host)} (\`${hostname}\`) mixes letters of two scripts, so it can pass for another address. Make sure that it is the website of the product.`;
-}
-
-/** Hosts of one machine or network (RFC 6890), as `URL` writes them. */
-const privateHost =
-	/^(?:(?:.+\.)?localhost$|(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$|\[(?:::|f[cd]|fe[89ab]))/;
-
-function unreachableHost({ hostname }: URL, written: string): string | undefined {
-	const isOdd = /^[\d.]+$/.test(hostname) && !written.includes(`//${hostname}`);
-	if (!isOdd && !privateHost.test(hostname)) return undefined;
-	const what = isOdd ? `is an unusual form of \`${hostname}\`` : 'is an address in a private network';
-	return `The host ${what}. Write the public name of the website, such as \`https://acme.example\`.`;
-}
+/** An IP address, as `URL` writes it in whatever form, or this machine. */
+const withoutName = /^(?:[\d.]+|\[.*|(?:.+\.)?localhost)$/;
 
 /** Avoids parsing nearly every text: each link has `](` or `]:` before its address. */
 function mayHoldRelativeLink(body: string): boolean {

@@ -166,17 +166,14 @@ function inAscii(address: string): string {
 }
 
 /** The faults of a text. Each is in the `params` of its issue, so that others can describe it in their own words. */
-export const textFaults = [
-	'invisible_character',
-	'not_one_line',
-	'empty',
-	'too_long',
-	'too_many_marks',
-	'not_a_slug',
-	'not_a_web_address',
-] as const;
-
-type TextFault = (typeof textFaults)[number];
+export type TextFault =
+	| 'invisible_character'
+	| 'not_one_line'
+	| 'empty'
+	| 'too_long'
+	| 'too_many_marks'
+	| 'not_a_slug'
+	| 'not_a_web_address';
 
 function problem(
 	context: z.RefinementCtx,

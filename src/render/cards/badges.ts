@@ -148,13 +148,7 @@ export function embedCode(layout: Layout, { slug, launches }: Product) {
 	const [page, image] = [base_url + productPage(slug), base_url + path];
 	const [width, height] = [badgeWidth(badge), badgeHeight];
 	const picture = `<img src="${attribute(image)}" alt="${attribute(title)}" width="${width}" height="${height}">`;
-	return {
-		title,
-		path,
-		width,
-		height,
-		html: `<a href="${attribute(page)}">${picture}</a>`,
-	};
+	return { title, path, width, height, html: `<a href="${attribute(page)}">${picture}</a>` };
 }
 
 const attribute = (text: string): string =>

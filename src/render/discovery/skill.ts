@@ -2,15 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { rateLimit } from '../../contract/limits.ts';
 import { agentCardFile, catalogName, skillFile } from '../../routes/discovery.ts';
-import {
-	a2aEndpoint,
-	launchPeriodsPath,
-	llmsFile,
-	mcpEndpoint,
-	openapiFile,
-	operationsFile,
-	productsPath,
-} from '../../routes/paths.ts';
+import * as at from '../../routes/paths.ts';
 import { dataNotice } from '../product-text.ts';
 import { sha256 } from '../sha256.ts';
 import { writingNotice } from './agent-cards.ts';
@@ -35,23 +27,23 @@ ${writingNotice}
 
 No key, no sign-in. Send GET requests:
 
-- Products in name order: <${base_url}${productsPath}?page=1&per_page=50>
-- One product: \`${base_url}${productsPath}/{slug}\`
-- The latest weeks, newest first: <${base_url}${launchPeriodsPath}>
-- The leaderboard of a week: \`${base_url}${launchPeriodsPath}/{slug}\`
+- Products in name order: <${base_url}${at.productsPath}?page=1&per_page=50>
+- One product: \`${base_url}${at.productsPath}/{slug}\`
+- The latest weeks, newest first: <${base_url}${at.launchPeriodsPath}>
+- The leaderboard of a week: \`${base_url}${at.launchPeriodsPath}/{slug}\`
 
 For the top launches of this week, take the first slug of the list of weeks and read its leaderboard. While the
 \`status\` of a week is \`active\`, its places are provisional. Every \`url\` field is a page for people; add \`.md\` to the address to get Markdown.
 
-The contract with every field is at <${base_url}${openapiFile}>, an index of the site at <${base_url}${llmsFile}>.
+The contract with every field is at <${base_url}${at.openapiFile}>, an index of the site at <${base_url}${at.llmsFile}>.
 
 ## Tools
 
-An MCP server is at \`${base_url}${mcpEndpoint}\` (streamable HTTP), an A2A agent at \`${base_url}${a2aEndpoint}\`, with its card at
+An MCP server is at \`${base_url}${at.mcpEndpoint}\` (streamable HTTP), an A2A agent at \`${base_url}${at.a2aEndpoint}\`, with its card at
 <${base_url}${agentCardFile}>.
 
 One call to either replaces many API requests: list products by category, price, maker or date in any order, search
-them, compare several, list makers and categories, and give the winners of several weeks. <${base_url}${operationsFile}> has
+them, compare several, list makers and categories, and give the winners of several weeks. <${base_url}${at.operationsFile}> has
 every operation with the JSON Schema of its arguments and an example: a tool of MCP, and \`{"operation": …, "parameters":
 {…}}\` in a data part of A2A.
 

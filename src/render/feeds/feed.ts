@@ -6,22 +6,7 @@ import type { Catalog, LaunchPeriod, Maker, Product } from '../../catalog/catalo
 import { addDays } from '../../content/schemas/week.ts';
 import { grouped } from '../../contract/text.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
-import {
-	categoryFeed,
-	categoryPage,
-	launchPeriodCard,
-	launchPeriodListPage,
-	launchPeriodPage,
-	makerFeed,
-	makerPage,
-	pricingFeed,
-	pricingPage,
-	productCard,
-	productListPage,
-	productPage,
-	productsFeed,
-	winnersFeed,
-} from '../../routes/paths.ts';
+import * as at from '../../routes/paths.ts';
 import { correctionGroups, shownPlaces, winnerOf } from '../leaderboard.ts';
 import { firstPlace, newestFirst, productsByPrice, productsIn } from '../product-groups.ts';
 import type { Layout } from '../props/layout.ts';
@@ -75,29 +60,29 @@ export function feedsOf(catalog: Catalog): Feed[] {
 	const newest = productsOfNewestWeeks(products).map((one) => ({ ...ofProduct(one, names), content: contentOf(one) }));
 	const finished = launch_periods.filter(({ status, has_places }) => status === 'finished' && has_places);
 	return [
-		{ name: productsFeed, title: `${site.name}: new products`, page: productListPage, entries: newest },
+		{ name: at.productsFeed, title: `${site.name}: new products`, page: at.productListPage, entries: newest },
 		{
-			name: winnersFeed,
+			name: at.winnersFeed,
 			title: `${site.name}: winners of each week`,
-			page: launchPeriodListPage,
+			page: at.launchPeriodListPage,
 			entries: finished.slice(0, maximumEntries).map((period) => ofPeriod(catalog, period)),
 		},
 		...categories.map(({ slug, name }) => ({
-			name: categoryFeed(slug),
+			name: at.categoryFeed(slug),
 			title: `${site.name}: new in ${name}`,
-			page: categoryPage(slug),
+			page: at.categoryPage(slug),
 			entries: ofList(productsIn(catalog, slug)),
 		})),
 		...productsByPrice(catalog).map(({ slug, name, products }) => ({
-			name: pricingFeed(slug),
+			name: at.pricingFeed(slug),
 			title: `${site.name}: new (price: ${name})`,
-			page: pricingPage(slug),
+			page: at.pricingPage(slug),
 			entries: ofList(products),
 		})),
 		...makers.filter(hasFeed).map(({ slug, name, products }) => ({
-			name: makerFeed(slug),
+			name: at.makerFeed(slug),
 			title: `${site.name}: new by ${name}`,
-			page: makerPage(slug),
+			page: at.makerPage(slug),
 			entries: ofList(products),
 		})),
 	];
@@ -105,13 +90,14 @@ export function feedsOf(catalog: Catalog): Feed[] {
 
 function ofProduct(product: Product, names: ReadonlyMap<string, string>): FeedEntry {
 	return {
-		page: productPage(product.slug),
+		page: at.productPage(product.slug),
 		title: product.name,
 		summary: product.tagline ?? product.name,
 		date: product.first_launched_on,
 		maker: product.maker,
 		categories: product.categories.map((slug) => ({ slug, name: names.get(slug) ?? slug })),
-		card: productCard(product.slug),
+		card: at.productCard(product.slug),
+		content: contentOf(product),
 	};
 }
 
@@ -134,14 +120,14 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 			return `${place.position}. ${place.name}${place.score === 0 ? '' : ` (${grouped(place.score)})`}`;
 		});
 	return {
-		page: launchPeriodPage(slug),
+		page: at.launchPeriodPage(slug),
 		title: `${name}: ${winnerOf(period)?.name ?? 'first place withdrawn'}`,
 		summary: sentences([places.join(', '), ...correctionGroups(corrections).map(correctionLine)]),
 		date: addDays(ends_on, 1),
 		corrected: corrections.at(-1)?.date,
 		maker: undefined,
 		categories: [],
-		card: launchPeriodCard(slug),
+		card: at.launchPeriodCard(slug),
 		content: { week: weekEntry(catalog, period) },
 	};
 }

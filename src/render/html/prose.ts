@@ -1,13 +1,12 @@
 /** Markdown as HTML: the prose of editors, whose headings have anchors and whose code is boxed, and submitted Markdown. */
 import GithubSlugger from 'github-slugger';
-import type { Element, Root, Text } from 'hast';
+import type { Element, Root, RootContent, Text } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { lightGfm } from '../../content/schemas/markdown.ts';
-import { withBoxes } from './code-blocks.ts';
-import { adaptElements, schema, untrustedTree } from './markdown.ts';
+import { adaptElements, inScrollBox, schema, untrustedTree } from './markdown.ts';
 
 export interface Prose {
 	readonly html: string;
@@ -76,3 +75,33 @@ function textOf(node: Root | Element): string {
 		.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
 		.join('');
 }
+
+/** Puts a shell command and the JSON that directly follows it into one box, and a table into one that scrolls. */
+function withBoxes(nodes: readonly RootContent[]): RootContent[] {
+	const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+	return blocks.flatMap((block, index): RootContent[] => {
+		if (block.type !== 'element') return [block];
+		const [before, next] = [blocks[index - 1], blocks[index + 1]];
+		if (isCode(block, 'json') && isCode(before, 'sh')) return [];
+		if (isCode(block, 'sh') && isCode(next, 'json')) return [box('beside', [inCodeBox(block), inCodeBox(next)])];
+		if (block.tagName === 'table') return [inScrollBox(block)];
+		return [block.tagName === 'pre' ? inCodeBox(block) : block];
+	});
+}
+
+/** Whether a node is a block of code in a language. */
+function isCode(node: RootContent | undefined, language: string): node is Element {
+	const [code] = node?.type === 'element' && node.tagName === 'pre' ? node.children : [];
+	const names = code?.type === 'element' ? code.properties['className'] : undefined;
+	return Array.isArray(names) && names.includes(`language-${language}`);
+}
+
+/** A box with room for the button that copies the code. */
+const inCodeBox = (pre: Element): Element => box('code', [pre]);
+
+const box = (className: string, children: Element[]): Element => ({
+	type: 'element',
+	tagName: 'div',
+	properties: { className: [className] },
+	children,
+});

@@ -4,40 +4,8 @@
  */
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/text.ts';
-import {
-	agentCardFile,
-	agentsGuideFile,
-	aiCatalogFile,
-	apiCatalogFile,
-	securityFile,
-	serverCardFile,
-	skillFile,
-	skillsIndexFile,
-} from '../../routes/discovery.ts';
-import {
-	a2aEndpoint,
-	apiChangesPage,
-	categoryListPage,
-	launchPeriodListPage,
-	launchPeriodsPath,
-	llmsFile,
-	llmsFullFile,
-	markdownFile,
-	mcpEndpoint,
-	openapiFile,
-	operationsFile,
-	orderPage,
-	pricingListPage,
-	pricingPage,
-	productListPage,
-	productsPath,
-	referencePage,
-	robotsFile,
-	statusFile,
-	subscribePage,
-	versionsPage,
-	yearPage,
-} from '../../routes/paths.ts';
+import * as discovery from '../../routes/discovery.ts';
+import * as at from '../../routes/paths.ts';
 import { weeksByYear } from '../leaderboard.ts';
 import { titleOfOrder } from '../product-orders.ts';
 import { dataNotice } from '../product-text.ts';
@@ -60,67 +28,67 @@ export function llmsText(catalog: Catalog): string {
 		escapeText(dataNotice(site)),
 		'## API',
 		[
-			link(openapiFile, 'OpenAPI contract', 'the four read-only operations'),
-			link(productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
+			link(at.openapiFile, 'OpenAPI contract', 'the four read-only operations'),
+			link(at.productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
 			link(
-				launchPeriodsPath,
+				at.launchPeriodsPath,
 				'Launch periods',
 				'the latest weeks, newest first, as JSON; places are provisional while the `status` is `active`',
 			),
-			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, responses and schemas'),
-			link(`${apiChangesPage}.md`, 'API changelog', 'changes to the API, release by release'),
+			link(`${at.referencePage}.md`, 'API reference', 'every operation with its parameters, responses and schemas'),
+			link(`${at.apiChangesPage}.md`, 'API changelog', 'changes to the API, release by release'),
 			link(
-				`${versionsPage}.md`,
+				`${at.versionsPage}.md`,
 				'Versions and deprecation',
 				'what clients can rely on, what we may add, and how we retire features',
 			),
-			link(apiCatalogFile, 'API catalog', 'every API with its description, as a link set (RFC 9727)'),
+			link(discovery.apiCatalogFile, 'API catalog', 'every API with its description, as a link set (RFC 9727)'),
 		].join('\n'),
 		'## Agents',
 		[
-			link(mcpEndpoint, 'MCP endpoint', 'tools over streamable HTTP, POST only'),
-			link(serverCardFile, 'MCP server card', 'the address of the endpoint and the versions it supports'),
+			link(at.mcpEndpoint, 'MCP endpoint', 'tools over streamable HTTP, POST only'),
+			link(discovery.serverCardFile, 'MCP server card', 'the address of the endpoint and the versions it supports'),
 			link(
-				a2aEndpoint,
+				at.a2aEndpoint,
 				'A2A endpoint',
 				'the same operations as data parts of messages, over JSON-RPC, versions 1.0 and 0.3; POST only',
 			),
-			link(agentCardFile, 'A2A agent card', 'its skills'),
-			link(operationsFile, 'Operations', 'each tool and data part with its JSON Schema and an example'),
-			link(agentsGuideFile, 'agents.json', 'what agents can do, where, and under which rules'),
-			link(skillFile, 'Skill', 'how to use the catalog, as a SKILL.md'),
-			link(skillsIndexFile, 'Skill index', 'the skill with its digest'),
-			link(aiCatalogFile, 'AI catalog', 'the MCP and A2A cards, for crawlers'),
+			link(discovery.agentCardFile, 'A2A agent card', 'its skills'),
+			link(at.operationsFile, 'Operations', 'each tool and data part with its JSON Schema and an example'),
+			link(discovery.agentsGuideFile, 'agents.json', 'what agents can do, where, and under which rules'),
+			link(discovery.skillFile, 'Skill', 'how to use the catalog, as a SKILL.md'),
+			link(discovery.skillsIndexFile, 'Skill index', 'the skill with its digest'),
+			link(discovery.aiCatalogFile, 'AI catalog', 'the MCP and A2A cards, for crawlers'),
 		].join('\n'),
 		'## Pages',
 		[
-			link(markdownFile('/'), 'Home', 'the latest week'),
-			link(markdownFile(productListPage), 'Products', 'every product with its tagline'),
+			link(at.markdownFile('/'), 'Home', 'the latest week'),
+			link(at.markdownFile(at.productListPage), 'Products', 'every product with its tagline'),
 			...ordersOf(catalog).map((order) =>
-				link(`${orderPage(order)}.md`, titleOfOrder(order), 'every product in this order'),
+				link(`${at.orderPage(order)}.md`, titleOfOrder(order), 'every product in this order'),
 			),
-			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Pricing', 'products by pricing model')] : []),
+			...(prices.length > 0 ? [link(`${at.pricingListPage}.md`, 'Pricing', 'products by pricing model')] : []),
 			...prices.map(({ slug, name, count }) =>
-				link(`${pricingPage(slug)}.md`, `Pricing: ${escapeText(name)}`, counted(count, 'product')),
+				link(`${at.pricingPage(slug)}.md`, `Pricing: ${escapeText(name)}`, counted(count, 'product')),
 			),
-			link(markdownFile(categoryListPage), 'Categories', 'products grouped by purpose'),
+			link(at.markdownFile(at.categoryListPage), 'Categories', 'products grouped by purpose'),
 			link(
-				markdownFile(launchPeriodListPage),
+				at.markdownFile(at.launchPeriodListPage),
 				'Past weeks',
 				`${counted(launch_periods.length, 'week')} by year, newest first`,
 			),
 			...weeksByYear(catalog)
 				.slice(0, mostYears)
-				.map(({ year, weeks }) => link(`${yearPage(year)}.md`, year, counted(weeks.length, 'week'))),
-			link(`${subscribePage}.md`, 'Subscribe', 'feeds, the calendar and the weekly digest'),
+				.map(({ year, weeks }) => link(`${at.yearPage(year)}.md`, year, counted(weeks.length, 'week'))),
+			link(`${at.subscribePage}.md`, 'Subscribe', 'feeds, the calendar and the weekly digest'),
 			...pages.map(({ slug, title, description }) => link(`/${slug}.md`, escapeText(title), escapeText(description))),
 		].join('\n'),
 		'## Optional',
 		[
-			link(llmsFullFile, 'All guide pages', 'the guide pages above in one file'),
-			link(statusFile, 'Status', 'version, build date and counts, as JSON'),
-			link(securityFile, 'security.txt', 'where to report a vulnerability'),
-			link(robotsFile, 'robots.txt', 'what crawlers may do'),
+			link(at.llmsFullFile, 'All guide pages', 'the guide pages above in one file'),
+			link(at.statusFile, 'Status', 'version, build date and counts, as JSON'),
+			link(discovery.securityFile, 'security.txt', 'where to report a vulnerability'),
+			link(at.robotsFile, 'robots.txt', 'what crawlers may do'),
 		].join('\n'),
 	]
 		.filter((block) => block !== '')
@@ -131,7 +99,7 @@ export function llmsText(catalog: Catalog): string {
 export function llmsFullText(catalog: Catalog): string {
 	const { base_url, site, pages } = catalog;
 	const head = [`# ${escapeText(site.name)}`, `> ${escapeText(site.description)}`, escapeText(dataNotice(site))];
-	const index = `Index: ${base_url}${llmsFile}`;
+	const index = `Index: ${base_url}${at.llmsFile}`;
 	return `${[...head, index, ...pages.map((page) => pageText(catalog, page))].join('\n\n')}\n`;
 }
 

@@ -1,22 +1,7 @@
 /** The Markdown versions of single pages: home, categories and subscribe. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/text.ts';
-import {
-	atomFeed,
-	calendarFile,
-	categoryFeed,
-	categoryListPage,
-	categoryPage,
-	jsonFeed,
-	launchPeriodListPage,
-	launchPeriodPage,
-	markdownFile,
-	productListPage,
-	productsFeed,
-	productsPath,
-	subscribePage,
-	winnersFeed,
-} from '../../routes/paths.ts';
+import * as at from '../../routes/paths.ts';
 import { productsIn } from '../product-groups.ts';
 import { untrustedNotice } from '../product-text.ts';
 import { homeProps, subscribeProps } from '../props/pages.ts';
@@ -35,12 +20,12 @@ export function homeMarkdown(catalog: Catalog): string {
 		...weeks.flatMap((week) => [
 			`## Week ${week.slug}`,
 			week.places.length > 0 ? placesTable(base_url, week, week.places) : 'No launches this week yet.',
-			`[See the whole week](${base_url}${launchPeriodPage(week.slug)}.md)`,
+			`[See the whole week](${base_url}${at.launchPeriodPage(week.slug)}.md)`,
 		]),
 		newest.length > 0 ? `## More new products\n\n${productTable(base_url, newest)}` : '',
-		`## Products\n\n[All products](${base_url}${markdownFile(productListPage)}), or as JSON at <${base_url}${productsPath}>.`,
-		`## Categories\n\n[All categories](${base_url}${markdownFile(categoryListPage)})`,
-		`## Past weeks\n\n[All weeks](${base_url}${markdownFile(launchPeriodListPage)})`,
+		`## Products\n\n[All products](${base_url}${at.markdownFile(at.productListPage)}), or as JSON at <${base_url}${at.productsPath}>.`,
+		`## Categories\n\n[All categories](${base_url}${at.markdownFile(at.categoryListPage)})`,
+		`## Past weeks\n\n[All weeks](${base_url}${at.markdownFile(at.launchPeriodListPage)})`,
 		pages.length > 0
 			? `## More\n\n${pages.map(({ slug, title }) => `- [${escapeText(title)}](${base_url}/${slug}.md)`).join('\n')}`
 			: '',
@@ -52,9 +37,9 @@ export function categoriesMarkdown(catalog: Catalog): string {
 	const lines = catalog.categories.map(({ slug, name, description }) => {
 		const words = [`${escapeText(name)}.`, description && escapeText(description)].filter(Boolean).join(' ');
 		const count = counted(productsIn(catalog, slug).length, 'product');
-		return `- [${slug}](${catalog.base_url}${categoryPage(slug)}.md): ${words} ${count}.`;
+		return `- [${slug}](${catalog.base_url}${at.categoryPage(slug)}.md): ${words} ${count}.`;
 	});
-	return document(catalog, categoryListPage, 'Categories', [lines.join('\n') || 'There are no categories yet.']);
+	return document(catalog, at.categoryListPage, 'Categories', [lines.join('\n') || 'There are no categories yet.']);
 }
 
 const digest = 'The winners feed is a weekly digest: the first ten places, other new products and corrections.';
@@ -65,19 +50,19 @@ export function subscribeMarkdown(catalog: Catalog): string {
 	const { hasCalendar, categories } = subscribeProps(catalog);
 	const row = (name: string, feed: string) => [
 		name,
-		`<${base_url}${atomFeed(feed)}>`,
-		`<${base_url}${jsonFeed(feed)}>`,
+		`<${base_url}${at.atomFeed(feed)}>`,
+		`<${base_url}${at.jsonFeed(feed)}>`,
 	];
 	const rows = [
-		row('Weekly winners', winnersFeed),
-		row('New products', productsFeed),
-		...categories.map(({ slug }) => row(`Category ${slug}`, categoryFeed(slug))),
+		row('Weekly winners', at.winnersFeed),
+		row('New products', at.productsFeed),
+		...categories.map(({ slug }) => row(`Category ${slug}`, at.categoryFeed(slug))),
 	];
-	return document(catalog, subscribePage, 'Subscribe', [
+	return document(catalog, at.subscribePage, 'Subscribe', [
 		'A week ends on Sunday night, UTC.',
 		facts([
 			['By email', site.newsletter_url && `<${site.newsletter_url}>`],
-			['Calendar of weeks', hasCalendar ? `<${base_url}${calendarFile}>` : undefined],
+			['Calendar of weeks', hasCalendar ? `<${base_url}${at.calendarFile}>` : undefined],
 		]),
 		`## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}\n\n${digest}`,
 	]);

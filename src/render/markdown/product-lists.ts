@@ -1,15 +1,6 @@
 /** The Markdown versions of the pages that list products. */
 import { counted, grouped } from '../../contract/text.ts';
-import {
-	categoryListPage,
-	categoryPage,
-	makerListPage,
-	makerPage,
-	pricingListPage,
-	pricingPage,
-	productListPage,
-	productPage,
-} from '../../routes/paths.ts';
+import * as at from '../../routes/paths.ts';
 import { pagePath } from '../pagination.ts';
 import { type LetterLink, pathOfOrder, titleOfOrder } from '../product-orders.ts';
 import { untrustedNotice } from '../product-text.ts';
@@ -37,9 +28,9 @@ export function productsMarkdown(props: ProductsProps): string {
 			facts([
 				['Products', grouped(props.count)],
 				['Other orders', links(others.map((other) => [titleOfOrder(other), `${base_url}${pathOfOrder(other)}.md`]))],
-				['By price', page === 1 ? priceLinks(facets.prices, (model) => base_url + pricingPage(model)) : undefined],
-				['By category', `<${base_url}${categoryListPage}.md>`],
-				['By maker', `<${base_url}${makerListPage}.md>`],
+				['By price', page === 1 ? priceLinks(facets.prices, (model) => base_url + at.pricingPage(model)) : undefined],
+				['By category', `<${base_url}${at.categoryListPage}.md>`],
+				['By maker', `<${base_url}${at.makerListPage}.md>`],
 				['By letter', page === 1 ? letterLine(base_url, letters) : undefined],
 			]),
 		],
@@ -50,7 +41,7 @@ export function productsMarkdown(props: ProductsProps): string {
 /** One page of the products of a category. */
 export function categoryMarkdown(props: CategoryProps): string {
 	const { slug, name, description } = props.category;
-	return groupDocument(props, categoryPage(slug), `Category ${slug}`, [
+	return groupDocument(props, at.categoryPage(slug), `Category ${slug}`, [
 		['Name', escapeText(name)],
 		['Description', description && escapeText(description)],
 		['Products', grouped(props.count)],
@@ -61,10 +52,10 @@ export function categoryMarkdown(props: CategoryProps): string {
 export function pricesMarkdown({ layout, prices, without }: PricesProps): string {
 	const { base_url } = layout;
 	const rows = prices.map(({ slug, name, count }) => [
-		`[${escapeText(name)}](${base_url}${pricingPage(slug)}.md)`,
+		`[${escapeText(name)}](${base_url}${at.pricingPage(slug)}.md)`,
 		grouped(count),
 	]);
-	return document(layout, pricingListPage, 'Pricing', [
+	return document(layout, at.pricingListPage, 'Pricing', [
 		table(['Pricing model', 'Products'], rows),
 		without > 0 ? `Without a pricing model: ${counted(without, 'product')}.` : '',
 	]);
@@ -75,28 +66,28 @@ export function pricingMarkdown(props: PricingProps): string {
 	const { layout, model, prices } = props;
 	const { base_url } = layout;
 	const others = prices.filter(({ slug }) => slug !== model.slug);
-	return groupDocument(props, pricingPage(model.slug), `Pricing: ${model.name}`, [
+	return groupDocument(props, at.pricingPage(model.slug), `Pricing: ${model.name}`, [
 		['Products', grouped(props.count)],
-		['Other prices', priceLinks(others, (slug) => base_url + pricingPage(slug))],
-		['All prices', `<${base_url}${pricingListPage}.md>`],
+		['Other prices', priceLinks(others, (slug) => base_url + at.pricingPage(slug))],
+		['All prices', `<${base_url}${at.pricingListPage}.md>`],
 	]);
 }
 
 /** Every maker with the number of its products. */
 export function makersMarkdown({ layout, groups }: MakersProps): string {
 	const cells = ({ slug, name, count }: Facet) => [
-		`[${slug}](${layout.base_url}${makerPage(slug)}.md)`,
+		`[${slug}](${layout.base_url}${at.makerPage(slug)}.md)`,
 		escapeText(name),
 		grouped(count),
 	];
 	const rows = groups.flatMap(({ makers }) => makers.map(cells));
-	return document(layout, makerListPage, 'Makers', [untrustedNotice, table(['Maker', 'Name', 'Products'], rows)]);
+	return document(layout, at.makerListPage, 'Makers', [untrustedNotice, table(['Maker', 'Name', 'Products'], rows)]);
 }
 
 /** One page of the products of a maker, whose name comes after the name of its field, because it is their text. */
 export function makerMarkdown(props: MakerProps): string {
 	const { slug, name } = props.maker;
-	return groupDocument(props, makerPage(slug), `Maker ${slug}`, [
+	return groupDocument(props, at.makerPage(slug), `Maker ${slug}`, [
 		['Maker', escapeText(name)],
 		['Products', grouped(props.count)],
 	]);
@@ -132,7 +123,7 @@ function listDocument(listing: Omit<Listing, 'items'>, { path, title, notes, tab
 
 /** The first cells in every table of products: slug, name, tagline and price. */
 const cellsOf = (baseUrl: string, { slug, name, tagline, price }: ListedProduct): string[] => [
-	`[${slug}](${baseUrl}${productPage(slug)}.md)`,
+	`[${slug}](${baseUrl}${at.productPage(slug)}.md)`,
 	escapeText(name),
 	tagline ? escapeText(tagline) : '',
 	price ? escapeText(price) : '',
@@ -163,7 +154,7 @@ const rankedTable = (baseUrl: string, items: ProductsProps['groups'][number]['it
 function highlightBlocks(baseUrl: string, highlights: Highlights | undefined): string[] {
 	if (!highlights) return [];
 	const { best, newest } = highlights;
-	const link = ({ slug }: Pick<ListedProduct, 'slug'>) => `[${slug}](${baseUrl}${productPage(slug)}.md)`;
+	const link = ({ slug }: Pick<ListedProduct, 'slug'>) => `[${slug}](${baseUrl}${at.productPage(slug)}.md)`;
 	const bestRows = best.map((item, index) => {
 		return [String(index + 1), link(item), escapeText(item.name), grouped(item.score), escapeText(item.week)];
 	});
@@ -186,7 +177,7 @@ const priceLinks = (prices: readonly Facet[], addressOf: (model: string) => stri
 const letterLine = (baseUrl: string, letters: readonly LetterLink[]): string | undefined =>
 	links(
 		letters.flatMap(({ label, page }) =>
-			page === undefined ? [] : [[label, `${baseUrl}${pagePath(productListPage, page)}.md`] as const],
+			page === undefined ? [] : [[label, `${baseUrl}${pagePath(at.productListPage, page)}.md`] as const],
 		),
 	);
 

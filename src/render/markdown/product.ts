@@ -2,14 +2,7 @@
 import type { Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/facets.ts';
 import { counted, grouped } from '../../contract/text.ts';
-import {
-	categoryPage,
-	launchPeriodPage,
-	makerPage,
-	productPage,
-	screenshotFile,
-	screenshotWidths,
-} from '../../routes/paths.ts';
+import * as at from '../../routes/paths.ts';
 import { launchColumns, untrustedNotice } from '../product-text.ts';
 import type { ProductProps, Related } from '../props/product.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
@@ -26,22 +19,22 @@ export function productMarkdown({
 	const pricing = site.pricing_models.find(({ slug }) => slug === product.pricing_model);
 	const reviews = reviews_count ? `, ${counted(reviews_count, 'review')}` : '';
 	const { similar, byMaker, week } = related;
-	const widest = screenshotWidths(screenshot?.width ?? 0).at(-1) ?? 0;
-	return document(layout, productPage(slug), `Product ${slug}`, [
+	const widest = at.screenshotWidths(screenshot?.width ?? 0).at(-1) ?? 0;
+	return document(layout, at.productPage(slug), `Product ${slug}`, [
 		untrustedNotice,
 		facts([
 			['Name', escapeText(name)],
 			['Tagline', tagline && escapeText(tagline)],
 			['Maker', maker && escapeText(maker)],
-			['All by this maker', maker && `[${makerSlug(maker)}](${base_url}${makerPage(makerSlug(maker))}.md)`],
+			['All by this maker', maker && `[${makerSlug(maker)}](${base_url}${at.makerPage(makerSlug(maker))}.md)`],
 			['Website', website_url && `<${website_url}>`],
-			['Categories', product.categories.map((slug) => `[${slug}](${base_url}${categoryPage(slug)}.md)`).join(', ')],
+			['Categories', product.categories.map((slug) => `[${slug}](${base_url}${at.categoryPage(slug)}.md)`).join(', ')],
 			['Pricing model', pricing && `${escapeText(pricing.name)} (\`${pricing.slug}\`)`],
 			['Price', price_label && escapeText(price_label)],
 			['First launched', product.first_launched_on],
 			['Votes', votes > 0 ? grouped(votes) : undefined],
 			['Rating', average_rating === undefined ? undefined : `${average_rating} out of 5${reviews}`],
-			['Screenshot', screenshot && `<${base_url}${screenshotFile(slug, widest)}>`],
+			['Screenshot', screenshot && `<${base_url}${at.screenshotFile(slug, widest)}>`],
 			['Screenshot shows', screenshot && escapeText(screenshot.alt)],
 			['JSON', `<${base_url}/api/products/${product.slug}>`],
 		]),
@@ -65,7 +58,7 @@ function launchTable(baseUrl: string, { launches }: Product): string {
 	return table(
 		['Week', 'Position', ...columns('Score', 'Votes', 'Comments'), ...(hasDiscussion ? ['Discussion'] : [])],
 		launches.map(({ launch_period: { slug, has_places }, position, score, votes, comments, discussion_url }) => [
-			`[${slug}](${baseUrl}${launchPeriodPage(slug)}.md)`,
+			`[${slug}](${baseUrl}${at.launchPeriodPage(slug)}.md)`,
 			has_places ? grouped(position) : 'No votes yet',
 			...columns(score === 0 ? '' : grouped(score), written(votes), written(comments)),
 			...(hasDiscussion ? [discussion_url ? `<${discussion_url}>` : ''] : []),
@@ -87,4 +80,4 @@ export function productTable(baseUrl: string, products: Related['similar']): str
 	);
 }
 
-const productLink = (baseUrl: string, slug: string): string => `[${slug}](${baseUrl}${productPage(slug)}.md)`;
+const productLink = (baseUrl: string, slug: string): string => `[${slug}](${baseUrl}${at.productPage(slug)}.md)`;

@@ -1,5 +1,5 @@
 /** Pages of prose as Markdown, with what is true of this site filled in. */
-import type { Catalog, Page } from '../../catalog/catalog.ts';
+import { type Catalog, type Page, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
 import { fieldTables } from '../../content/schemas/fields.ts';
 import { counted } from '../../contract/text.ts';
 import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
@@ -42,14 +42,8 @@ const votesSource =
 const countsOnGitHub = ({ products }: Catalog): boolean =>
 	products.some(({ launches }) => launches.some((launch) => discussionLink(launch)?.isCounted));
 
-interface FirstCall {
-	readonly path: string;
-	/** As JSON. Without submitted text, since guides hold nothing of it. */
-	readonly answer: string;
-}
-
-/** The leaderboard of the last finished week that has places; the list of weeks where there is none. */
-export function firstCall({ launch_periods }: Catalog): FirstCall {
+/** The leaderboard of the last finished week that has places; the list of weeks where there is none. No text is a submitted one. */
+export function firstCall({ launch_periods }: Catalog): { readonly path: string; readonly answer: string } {
 	const week = launch_periods.find(({ status, has_places }) => status === 'finished' && has_places);
 	const [first] = week?.rankings ?? [];
 	if (!week || !first) {
@@ -61,10 +55,7 @@ export function firstCall({ launch_periods }: Catalog): FirstCall {
 	return { path: `${launchPeriodsPath}/${week.slug}`, answer: JSON.stringify(answer, null, 2) };
 }
 
-const facts = ({ slug, name, status, starts_on, ends_on }: Catalog['launch_periods'][number]) => ({
-	slug,
-	name,
-	status,
-	starts_on,
-	ends_on,
-});
+const facts = (period: PeriodFacts) => {
+	const { has_places: _, ...published } = periodFacts(period);
+	return published;
+};

@@ -189,12 +189,9 @@ export const countedCategories = oncePer((catalog: Catalog): readonly CountedCat
 	})),
 );
 
-export interface CategoriesProps {
-	readonly layout: Layout;
-	readonly categories: readonly CountedCategory[];
-}
+export type CategoriesProps = ReturnType<typeof categoriesProps>;
 
-export const categoriesProps = (catalog: Catalog): CategoriesProps => ({
+export const categoriesProps = (catalog: Catalog) => ({
 	layout: layoutOf(catalog),
 	categories: countedCategories(catalog),
 });

@@ -1,5 +1,5 @@
 /** The props of single pages: home, search, launch, subscribe and text pages. */
-import type { Catalog, Category, LaunchPeriod, Page, PeriodFacts } from '../../catalog/catalog.ts';
+import { type Catalog, type LaunchPeriod, type Page, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
 import { pictureSizes } from '../../content/schemas/product-fields.ts';
 import { forgeName } from '../../drafts/forge-url.ts';
 import { type Vocabulary, vocabularyOf } from '../../drafts/vocabulary.ts';
@@ -7,7 +7,7 @@ import { countPlaces, shownPlaces } from '../leaderboard.ts';
 import { fillIn } from '../markdown/prose.ts';
 import { newestProducts } from '../product-groups.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { type CountedCategory, countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
+import { countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
 import { type BoardPlace, boardPlaces, mostComing } from './week.ts';
 
 export interface HomeProps {
@@ -53,35 +53,29 @@ export function homeProps(catalog: Catalog): HomeProps {
 
 function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: number): HomeWeek | undefined {
 	if (!week) return undefined;
-	const { slug, name, status, starts_on, ends_on, has_places } = week;
 	const places = boardPlaces(catalog, week, shownPlaces(week).slice(0, count));
-	return { slug, name, status, starts_on, ends_on, has_places, places, count: countPlaces(week) };
+	return { ...periodFacts(week), places, count: countPlaces(week) };
 }
 
 /** The props of a page that shows nothing of the catalog but the layout. */
-export interface LayoutProps {
-	readonly layout: Layout;
-}
+export const layoutProps = (catalog: Catalog) => ({ layout: layoutOf(catalog) });
 
-export const layoutProps = (catalog: Catalog): LayoutProps => ({ layout: layoutOf(catalog) });
-
-export interface SearchProps extends LayoutProps {
-	/** The largest ones, in name order, without their counts: most edits leave them as they are. */
-	readonly categories: readonly Pick<Category, 'slug' | 'name'>[];
-}
+export type SearchProps = ReturnType<typeof searchProps>;
 
 const largest = 12;
 
-export function searchProps(catalog: Catalog): SearchProps {
+export function searchProps(catalog: Catalog) {
 	const filled = countedCategories(catalog).filter(({ count }) => count > 0);
 	const chosen = new Set(filled.toSorted((a, b) => b.count - a.count).slice(0, largest));
 	return {
 		layout: layoutOf(catalog),
+		/** The largest ones, in name order, without their counts: most edits leave them as they are. */
 		categories: filled.filter((category) => chosen.has(category)).map(({ slug, name }) => ({ slug, name })),
 	};
 }
 
-export interface LaunchProps extends LayoutProps {
+export interface LaunchProps {
+	readonly layout: Layout;
 	readonly vocabulary: Vocabulary;
 	/** The weeks that the form offers: the next of them. A draft may name a later one. */
 	readonly weeks: Vocabulary['launch_periods'];
@@ -102,30 +96,23 @@ export function launchProps(catalog: Catalog): LaunchProps {
 	};
 }
 
-export interface ProseProps {
-	readonly layout: Layout;
-	/** The page with its placeholders filled in. */
-	readonly page: Page;
-}
+export type ProseProps = ReturnType<typeof proseProps>;
 
-export const proseProps = (catalog: Catalog, page: Page): ProseProps => ({
+/** @returns The page with its placeholders filled in. */
+export const proseProps = (catalog: Catalog, page: Page) => ({
 	layout: layoutOf(catalog),
 	page: { ...page, body: fillIn(catalog, page.body) },
 });
 
-export interface SubscribeProps {
-	readonly layout: Layout;
-	/** Whether the build makes a calendar: it needs a week. */
-	readonly hasCalendar: boolean;
-	/** Each has a feed. */
-	readonly categories: readonly CountedCategory[];
-}
+export type SubscribeProps = ReturnType<typeof subscribeProps>;
 
-export function subscribeProps(catalog: Catalog): SubscribeProps {
+export function subscribeProps(catalog: Catalog) {
 	const { launch_periods, upcoming_periods } = catalog;
 	return {
 		layout: layoutOf(catalog),
+		/** Whether the build makes a calendar: it needs a week. */
 		hasCalendar: launch_periods.length + upcoming_periods.length > 0,
+		/** Each has a feed. */
 		categories: countedCategories(catalog),
 	};
 }

@@ -1,5 +1,5 @@
 /** What the pages of weeks show: one week, its later places, the list of weeks and the archive of a year. */
-import type { Catalog, LaunchPeriod, PeriodFacts, Ranking } from '../../catalog/catalog.ts';
+import { type Catalog, type LaunchPeriod, type PeriodFacts, periodFacts, type Ranking } from '../../catalog/catalog.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import {
 	countPlaces,
@@ -72,17 +72,16 @@ export const laterPlacesPages = (catalog: Catalog): LaterPlaces[] =>
 	catalog.launch_periods.flatMap((period) => pagesOf(catalog, period));
 
 function pagesOf(catalog: Catalog, period: LaunchPeriod): LaterPlaces[] {
-	const { slug, name, status, starts_on, ends_on, has_places, rankings } = period;
 	const count = countPlaces(period);
 	const pages = pagesOfPlaces(count);
 	const places = everyPlace(period);
 	return Array.from({ length: pages - 1 }, (_, index) => index + 2).map((page) => ({
-		params: { slug, page: String(page) },
+		params: { slug: period.slug, page: String(page) },
 		props: {
 			layout: layoutOf(catalog),
-			period: { slug, name, status, starts_on, ends_on, has_places },
+			period: periodFacts(period),
 			places: boardPlaces(catalog, period, places.slice((page - 1) * maximumRankings, page * maximumRankings)),
-			best: rankings[0]?.score ?? 0,
+			best: period.rankings[0]?.score ?? 0,
 			page,
 			pages,
 			count,
@@ -133,11 +132,7 @@ export interface WeekSummary extends PeriodFacts {
 	readonly first: FirstPlace | undefined;
 }
 
-export interface FirstPlace {
-	readonly position: number;
-	readonly product: string;
-	readonly name: string;
-	readonly score: number;
+export interface FirstPlace extends Pick<Ranking, 'position' | 'product' | 'name' | 'score'> {
 	readonly tile: TileProps;
 }
 
@@ -165,9 +160,7 @@ const yearsInFull = 2;
 
 export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
 	layout: layoutOf(catalog),
-	coming: catalog.upcoming_periods
-		.slice(0, mostComing)
-		.map(({ slug, name, starts_on, ends_on }) => ({ slug, name, starts_on, ends_on })),
+	coming: catalog.upcoming_periods.slice(0, mostComing),
 	years: weeksByYear(catalog).map(({ year, weeks }, index) => ({
 		year,
 		count: weeks.length,
@@ -176,18 +169,8 @@ export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
 });
 
 function summaryOf(catalog: Catalog, period: LaunchPeriod): WeekSummary {
-	const { slug, name, status, starts_on, ends_on, has_places, withdrawn } = period;
-	return {
-		slug,
-		name,
-		status,
-		starts_on,
-		ends_on,
-		has_places,
-		count: countPlaces(period),
-		withdrawn: withdrawn.length,
-		first: firstOf(catalog, period),
-	};
+	const { length: withdrawn } = period.withdrawn;
+	return { ...periodFacts(period), count: countPlaces(period), withdrawn, first: firstOf(catalog, period) };
 }
 
 function firstOf(catalog: Catalog, { has_places, rankings: [first] }: LaunchPeriod): FirstPlace | undefined {

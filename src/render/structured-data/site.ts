@@ -2,16 +2,7 @@
 
 import { makerSlug } from '../../catalog/facets.ts';
 import { mediaType } from '../../routes/media-type.ts';
-import {
-	atomFeed,
-	catalogExportFile,
-	makerPage,
-	productsFeed,
-	productsTableFile,
-	searchPage,
-	subscribePage,
-	winnersFeed,
-} from '../../routes/paths.ts';
+import * as at from '../../routes/paths.ts';
 import type { Layout } from '../props/layout.ts';
 import type { SiteFacts } from '../props/product.ts';
 
@@ -24,7 +15,7 @@ export function siteData({ site, base_url }: Pick<Layout, 'site' | 'base_url'>) 
 		url: `${base_url}/`,
 		potentialAction: {
 			'@type': 'SearchAction',
-			target: { '@type': 'EntryPoint', urlTemplate: `${base_url}${searchPage}?q={query}` },
+			target: { '@type': 'EntryPoint', urlTemplate: `${base_url}${at.searchPage}?q={query}` },
 			'query-input': 'required name=query',
 		},
 	};
@@ -35,7 +26,7 @@ export function siteData({ site, base_url }: Pick<Layout, 'site' | 'base_url'>) 
  * three it is, no content says.
  */
 export function makerData(baseUrl: string, name: string) {
-	const page = baseUrl + makerPage(makerSlug(name));
+	const page = baseUrl + at.makerPage(makerSlug(name));
 	return { '@type': 'Organization', '@id': `${page}#maker`, name, mainEntityOfPage: page };
 }
 
@@ -44,14 +35,14 @@ export function subscribeData({ base_url, site }: Layout) {
 	const feed = (name: string, title: string) => ({
 		'@type': 'DataFeed',
 		name: title,
-		url: base_url + atomFeed(name),
+		url: base_url + at.atomFeed(name),
 		encodingFormat: 'application/atom+xml',
 	});
 	return {
 		'@type': 'WebPage',
 		name: `Subscribe to ${site.name}`,
-		url: base_url + subscribePage,
-		hasPart: [feed(winnersFeed, 'Weekly winners'), feed(productsFeed, 'New products')],
+		url: base_url + at.subscribePage,
+		hasPart: [feed(at.winnersFeed, 'Weekly winners'), feed(at.productsFeed, 'New products')],
 	};
 }
 
@@ -63,7 +54,7 @@ export function exportsData({ base_url, site }: SiteFacts, path: string) {
 		description: `Every product of ${site.name}, with its categories, its launches and its places in the weeks. ${site.description}`,
 		url: base_url + path,
 		isAccessibleForFree: true,
-		distribution: [catalogExportFile, productsTableFile].map((file) => ({
+		distribution: [at.catalogExportFile, at.productsTableFile].map((file) => ({
 			'@type': 'DataDownload',
 			contentUrl: base_url + file,
 			encodingFormat: mediaType(file).replace(/;.*/, ''),
@@ -72,4 +63,4 @@ export function exportsData({ base_url, site }: SiteFacts, path: string) {
 }
 
 /** Whether a page explains the exports. @param body - Markdown source. */
-export const explainsExports = (body: string): boolean => body.includes(catalogExportFile);
+export const explainsExports = (body: string): boolean => body.includes(at.catalogExportFile);

@@ -29,26 +29,6 @@ async function listTools(categories: number): Promise<readonly Tool[]> {
 const argument = (tools: readonly Tool[], tool: string, name: string) =>
 	tools.find((own) => own.name === tool)?.inputSchema.properties[name];
 
-describe('a result about a product', () => {
-	test.for([
-		[undefined, false],
-		['2024-11-05', false],
-		['2025-03-26', false],
-		['2025-06-18', true],
-		['2025-11-25', true],
-	] as const)('has a link to its page for a client of %s: %s', async ([version, isLinked]) => {
-		const headers = { 'content-type': 'application/json', ...(version && { 'mcp-protocol-version': version }) };
-		const params = { name: 'get_product', arguments: { slug: 'vornax' } };
-		const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
-		const request = new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
-		const { result } = await (await handleMcp(request, inventedSite().site)).json();
-		expect(result.content.map(({ type }: { type: string }) => type)).toEqual([
-			'text',
-			...(isLinked ? ['resource_link'] : []),
-		]);
-	});
-});
-
 test('the versions that the server agrees to are those of its card, and an error names them', async () => {
 	const { site } = inventedSite();
 	for (const version of [...mcpVersions.slice(1), '2024-10-07']) {

@@ -89,29 +89,21 @@ describe('a product', () => {
 });
 
 describe('the address of a website', () => {
-	const unusual = (host: string) => `The host is an unusual form of \`${host}\``;
 	test.each([
-		['https://xn--cme-5cd.example', '`аcme.example` (`xn--cme-5cd.example`) mixes letters of two scripts'],
+		['https://xn--cme-5cd.example', 'The host `аcme.example` (`xn--cme-5cd.example`) mixes letters of two scripts.'],
 		['https://αcme.example', 'mixes letters of two scripts'],
-		['http://169.254.169.254/a', 'The host is an address in a private network.'],
-		['http://[fe80::1]', 'The host is an address in a private network.'],
-		['http://172.31.0.1', 'The host is an address in a private network.'],
-		['http://localhost:3000', 'The host is an address in a private network.'],
-		['http://0x7f.1', unusual('127.0.0.1')],
-		['http://2130706433', unusual('127.0.0.1')],
-		['http://0x8.8.8.8', unusual('8.8.8.8')],
+		['http://[fe80::1]', 'The host `[fe80::1]` is not the name of a website.'],
+		['http://localhost:3000', 'The host `localhost` is not the name of a website.'],
+		['http://0x7f.1', 'The host `127.0.0.1` is not the name of a website.'],
 	])('%s is a warning', (address, message) => {
 		const [warning, ...others] = warningsOf(`website_url: "${address}"`, afterwards);
 		expect(warning).toContain(message);
 		expect(others).toEqual([]);
 	});
 
-	test.each(['https://пример.com', 'https://日本ゲームlab.example', 'https://1.1.1.1', 'https://10.example'])(
-		'%s is none',
-		(address) => {
-			expect(warningsOf(`website_url: "${address}"`, afterwards)).toEqual([]);
-		},
-	);
+	test.each(['https://пример.com', 'https://日本ゲームlab.example', 'https://10.example'])('%s is none', (address) => {
+		expect(warningsOf(`website_url: "${address}"`, afterwards)).toEqual([]);
+	});
 });
 
 describe('the last week', () => {
