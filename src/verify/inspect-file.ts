@@ -2,7 +2,15 @@ import { isAscii } from 'node:buffer';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { discoveryFiles } from '../routes/discovery.ts';
 import { type Contract, contractPathOf, hasSchema, type Report } from './contract.ts';
-import { linksInCalendar, linksInHtml, linksInJsonFeed, linksInMarkdown, readXml } from './links.ts';
+import {
+	linksInCalendar,
+	linksInHtml,
+	linksInJsonFeed,
+	linksInMarkdown,
+	possibleLinksInHtml,
+	possibleLinksInMarkdown,
+	readXml,
+} from './links.ts';
 import type { LinkTargets } from './published-files.ts';
 
 export interface Inspector {
@@ -20,7 +28,7 @@ export function inspectFile(file: string, bytes: Buffer, inspector: Inspector, r
 	const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 	if (file.endsWith('.json')) inspectJson(file, text, inspector, report);
 	const isXml = /\.(?:atom|svg|xml)$/.test(file);
-	const { links, fault } = isXml ? readXml(text) : { links: linksIn(file, text), fault: undefined };
+	const { links, fault } = isXml ? readXml(text) : { links: linksIn(file, text, inspector.targets), fault: undefined };
 	if (fault !== undefined) at(`is not well-formed: ${fault}.`);
 	for (const link of new Set(links)) {
 		const target = inspector.mayMissElements(file) ? link.replace(/#.*/, '') : link;
@@ -35,13 +43,18 @@ const jsonLink = /(?<!"anchor":)"((?:https?:\/\/|\/)[^"]*)"/g;
 /** Addresses of resources in a body of the API. */
 const bodyLink = /"url":"([^"]*)"/g;
 
-function linksIn(file: string, text: string): Iterable<string> {
-	if (file.endsWith('.html')) return linksInHtml(text);
-	if (/\.(?:md|txt)$/.test(file)) return linksInMarkdown(text);
+function linksIn(file: string, text: string, targets: LinkTargets): Iterable<string> {
+	if (file.endsWith('.html')) return surely(file, possibleLinksInHtml(text), targets) ?? linksInHtml(text);
+	if (/\.(?:md|txt)$/.test(file)) return surely(file, possibleLinksInMarkdown(text), targets) ?? linksInMarkdown(text);
 	if (file.endsWith('.ics')) return linksInCalendar(text);
 	if (/^\/feeds\/.*\.json$/.test(file)) return linksInJsonFeed(parseJson(text));
 	const pattern = discoveryFiles.has(file) ? jsonLink : contractPathOf(file) !== undefined ? bodyLink : undefined;
 	return pattern ? Array.from(text.matchAll(pattern), ([, link = '']) => link) : [];
+}
+
+/** Nothing is left to inspect where whatever could be a link leads to something; `undefined` where only a parser can tell. */
+function surely(file: string, links: Set<string> | undefined, targets: LinkTargets): [] | undefined {
+	return links && [...links].every((link) => targets.leads(file, link)) ? [] : undefined;
 }
 
 function inspectJson(file: string, text: string, { contract }: Inspector, report: Report): void {

@@ -1,4 +1,7 @@
-/** Links of published files. The reader of each format finds them, since submitted texts can look like tags and attributes. */
+/**
+ * Links of HTML and Markdown. A fast search finds everything that could be a link. The parser runs only if
+ * one of these links is broken, because submitted texts can look like tags and attributes.
+ */
 import { Parser } from 'htmlparser2';
 import type { Nodes } from 'mdast';
 import { remark } from 'remark';
@@ -20,6 +23,38 @@ export function linksInHtml(html: string): string[] {
 const addressesIn = (srcset = ''): string[] =>
 	srcset.split(/,(?=[ \t\n])/).flatMap((candidate) => candidate.trim().split(/[ \t\n]/, 1));
 
+const attribute = /(?:href|src(set)?)[ \t\n\f\r]*=[ \t\n\f\r]*/gi;
+const unquoted = /[^ \t\n\f\r>]*/y;
+
+/**
+ * Whatever could be a link: every link that {@link linksInHtml} finds is among them, but for references such as `&amp;` in
+ * a query or fragment, which are found as they are written.
+ *
+ * @returns `undefined` where only the parser can tell: a reference spells any character in another way.
+ */
+export function possibleLinksInHtml(html: string): Set<string> | undefined {
+	const found = new Set<string>();
+	attribute.lastIndex = 0;
+	for (let name = attribute.exec(html); name; name = attribute.exec(html)) {
+		const link = valueAt(html, attribute.lastIndex);
+		if (link === undefined) continue;
+		if (link.includes('&') && /^[^?#]*&/.test(link)) return undefined;
+		for (const address of name[1] ? addressesIn(link) : [link]) found.add(address);
+	}
+	return found;
+}
+
+/** @returns `undefined` where a quote has no other end than that of the text. */
+function valueAt(html: string, at: number): string | undefined {
+	const quote = html[at];
+	if (quote === '"' || quote === "'") {
+		const end = html.indexOf(quote, at + 1);
+		return end < 0 ? undefined : html.slice(at + 1, end);
+	}
+	unquoted.lastIndex = at;
+	return unquoted.exec(html)?.[0];
+}
+
 /** Lines of robots.txt, security.txt and llms-full.txt that hold an address. */
 const field = /^(?:Canonical|Index|Sitemap|Source): (\S+)$/gm;
 
@@ -30,6 +65,43 @@ function linksBelow(node: Nodes): string[] {
 	if (node.type === 'text') return Array.from(node.value.matchAll(field), ([, url = '']) => url);
 	const own = 'url' in node ? [node.url] : [];
 	return 'children' in node ? [...own, ...node.children.flatMap(linksBelow)] : own;
+}
+
+/** Places at which CommonMark begins an address. */
+const opening = /\]\(|\]:|<(?=[a-z][a-z\d+.-]{1,31}:|[^\s<>@]+@)/gi;
+
+/** A destination that is spelt without escapes or references. */
+const destination = /<([^\s<>()[\]*`]+)>|([^\s<>()[\]*`]+)(?=[\s)])/y;
+
+const names = ['Canonical: ', 'Index: ', 'Sitemap: ', 'Source: '];
+
+/** A field anywhere, with an address that contains no mark of Markdown. */
+const fieldAnywhere = /(?:Canonical|Index|Sitemap|Source): ([^\s<>()[\]*`_!]+(?!\S)|)/g;
+
+/**
+ * Whatever could be a link of a text: every link that {@link linksInMarkdown} finds is among them.
+ *
+ * @returns `undefined` where only the parser can tell.
+ */
+export function possibleLinksInMarkdown(text: string): Set<string> | undefined {
+	// Escapes and references spell any character in another way.
+	if (/[\\&]/.test(text)) return undefined;
+	const found = new Set<string>();
+	for (opening.lastIndex = 0; opening.test(text); ) {
+		const isAutolink = text[opening.lastIndex - 1] === '<';
+		destination.lastIndex = opening.lastIndex - (isAutolink ? 1 : 0);
+		const [, bracketed, plain] = destination.exec(text) ?? [];
+		const link = bracketed ?? plain;
+		// An address of mail is written without its scheme.
+		if (link === undefined || (isAutolink && !/^[^@]*:/.test(link))) return undefined;
+		found.add(link);
+	}
+	if (!names.some((name) => text.includes(name))) return found;
+	for (const [, link] of text.matchAll(fieldAnywhere)) {
+		if (!link) return undefined;
+		found.add(link);
+	}
+	return found;
 }
 
 /** Elements whose text is an address: of Atom (RFC 4287) and of site maps. */
