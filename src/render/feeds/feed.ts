@@ -97,7 +97,6 @@ function ofProduct(product: Product, names: ReadonlyMap<string, string>): FeedEn
 		maker: product.maker,
 		categories: product.categories.map((slug) => ({ slug, name: names.get(slug) ?? slug })),
 		card: at.productCard(product.slug),
-		content: contentOf(product),
 	};
 }
 
