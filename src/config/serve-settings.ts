@@ -34,7 +34,7 @@ const schema = z.object({
 	RATE_LIMIT_SECRET: secret(z.string().optional()),
 	/** Open connections at one time: all of them, and those of one client. */
 	MAX_CONNECTIONS: wholeNumber(1, 1_000_000).default(8_192),
-	MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1, 1_000_000).default(512),
+	MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1, 1_000_000).default(128),
 	/** Upper bound for file bodies and their compressed variants kept in memory. */
 	ASSET_MEMORY_MB: wholeNumber(1, 65_536).default(256),
 });

@@ -41,7 +41,7 @@ describe('readServeSettings', () => {
 			RATE_LIMIT_EXEMPT: [],
 			ASSET_MEMORY_MB: 256,
 			MAX_CONNECTIONS: 8_192,
-			MAX_CONNECTIONS_PER_CLIENT: 512,
+			MAX_CONNECTIONS_PER_CLIENT: 128,
 		});
 	});
 
