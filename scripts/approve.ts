@@ -1,10 +1,10 @@
 /** `npm run approve -- [SLUG [PERIOD]]`: lists the launches that wait, or approves one; with `--week PERIOD`, all of a week. */
 import { checkContent } from '../src/build/check/check-content.ts';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings.ts';
 import { formatWarning } from '../src/content/issue.ts';
 import { approveLaunch, approveWeek, describePending, findPending } from '../src/editing/approve.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
+import { UserError } from '../src/user-error.ts';
 import { commandFor } from './commands.ts';
 import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
 import { runCommand } from './run-command.ts';
@@ -20,16 +20,16 @@ const command = commandFor('approve')
 await runCommand(command, ([slug, period], { week, force, dryRun, json }) => {
 	if (slug === undefined && week === undefined && force !== true) return listPending(json === true);
 	if ((slug === undefined) === (week === undefined)) {
-		throw new SettingsError('Cannot approve: name one product, or a week with `--week`.');
+		throw new UserError('Cannot approve: name one product, or a week with `--week`.');
 	}
 	if (week !== undefined && force === true) {
-		throw new SettingsError('Cannot use `--force` with `--week`. Approve launches with warnings one by one.');
+		throw new UserError('Cannot use `--force` with `--week`. Approve launches with warnings one by one.');
 	}
 	const options = contentOptions();
 	const changes = new ChangeSet(options.contentDir);
 	const { content } = loadContent(options);
 	if (content.launchPeriods.some((each) => each.slug === slug)) {
-		throw new SettingsError(
+		throw new UserError(
 			`Cannot approve: \`${slug}\` is a week. \`npm run approve -- --week ${slug}\` approves what is waiting in it.`,
 		);
 	}

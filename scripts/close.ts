@@ -2,11 +2,11 @@
 
 import { join } from 'node:path';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings.ts';
 import { historyName } from '../src/content/read-single-files.ts';
 import { counted } from '../src/contract/text.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { closeAll, closeWeeks } from '../src/editing/close-weeks.ts';
+import { UserError } from '../src/user-error.ts';
 import { commandFor } from './commands.ts';
 import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
 import { runCommand } from './run-command.ts';
@@ -24,7 +24,7 @@ const command = commandFor('close')
 await runCommand(command, ([asked], { all, withoutVotes, dryRun, json }) => {
 	const periods = asked as readonly string[];
 	if ((all === true) === periods.length > 0) {
-		throw new SettingsError('Cannot close without weeks. Name them, such as `2026-w46`, or use `--all` alone.');
+		throw new UserError('Cannot close without weeks. Name them, such as `2026-w46`, or use `--all` alone.');
 	}
 	const options = contentOptions();
 	const changes = new ChangeSet(options.contentDir);

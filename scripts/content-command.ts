@@ -2,12 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import type { CheckedContent } from '../src/build/check/check-content.ts';
 import type { LoadOptions } from '../src/catalog/load.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { SettingsError } from '../src/config/settings.ts';
 import { ContentError } from '../src/content/issue.ts';
 import { excerpt } from '../src/content/schemas/text.ts';
 import { counted } from '../src/contract/text.ts';
 import type { ChangeSet } from '../src/editing/change-set.ts';
-import { EditError } from '../src/editing/edit-error.ts';
+import { UserError } from '../src/user-error.ts';
 
 /** Whether a command only shows what it would change. */
 export const dryRunOption = ['--dry-run', 'shows what would change, and writes nothing'] as const;
@@ -21,7 +20,7 @@ export const jsonOption = ['--json', 'prints the result as one JSON document'] a
 /**
  * Checks the content as it would be, and then changes it, unless it is a dry run.
  *
- * @throws {EditError} with every issue that the content would have; nothing is written then.
+ * @throws {UserError} with every issue that the content would have; nothing is written then.
  */
 export function makeChange(changes: ChangeSet, options: LoadOptions, dryRun: unknown): CheckedContent {
 	try {
@@ -30,7 +29,7 @@ export function makeChange(changes: ChangeSet, options: LoadOptions, dryRun: unk
 		return checked;
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error;
-		throw new EditError(`${error.message}\n\nThe change would put this into the content. Nothing was written.`);
+		throw new UserError(`${error.message}\n\nThe change would put this into the content. Nothing was written.`);
 	}
 }
 
@@ -42,24 +41,24 @@ export function closing(changes: ChangeSet, dryRun: unknown, next: string): stri
 	return dryRun === true ? `Would write ${files}. Nothing was written.` : `Wrote ${files}. Next: \`${next}\`.`;
 }
 
-/** The content that the settings name, for commands that read or change it. @throws {SettingsError} */
+/** The content that the settings name, for commands that read or change it. @throws {UserError} */
 export function contentOptions(): LoadOptions & { readonly date: string } {
 	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 	requireContent(CONTENT_DIR);
 	return { contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL };
 }
 
-/** @throws {SettingsError} when `CONTENT_DIR` is no folder: a mistyped path is not an issue in the content. */
+/** @throws {UserError} when `CONTENT_DIR` is no folder: a mistyped path is not an issue in the content. */
 export function requireContent(contentDir: string): void {
 	if (statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) return;
-	throw new SettingsError(`Cannot use \`CONTENT_DIR=${contentDir}\`: write the path of a folder that exists.`);
+	throw new UserError(`Cannot use \`CONTENT_DIR=${contentDir}\`: write the path of a folder that exists.`);
 }
 
 /**
  * A file given as an argument; `-` is standard input.
  *
  * @returns What messages call it, and its bytes.
- * @throws {SettingsError} when it cannot be read.
+ * @throws {UserError} when it cannot be read.
  */
 export function readArgumentFile(file: string): [name: string, bytes: Buffer] {
 	if (file === '-') return ['standard input', readFileSync(0)];
@@ -67,6 +66,6 @@ export function readArgumentFile(file: string): [name: string, bytes: Buffer] {
 		return [file, readFileSync(file)];
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
-		throw new SettingsError(`Cannot read \`${excerpt(file)}\` (${code}). Write the path of a file.`);
+		throw new UserError(`Cannot read \`${excerpt(file)}\` (${code}). Write the path of a file.`);
 	}
 }

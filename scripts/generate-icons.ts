@@ -1,7 +1,7 @@
 /** Draws the icons of products from the drawings in `content/icons`. A part of `npm run generate`. */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { drawIcon, isDrawnFrom, loadSharp, withBuildError } from '../src/build/images/sharp.ts';
+import { drawIcon, isDrawnFrom, loadSharp, withUserError } from '../src/build/images/sharp.ts';
 import { counted } from '../src/contract/text.ts';
 import { contentOptions } from './content-command.ts';
 import { runCommand } from './run-command.ts';
@@ -16,7 +16,7 @@ await runCommand('generate', async () => {
 		const file = join(contentDir, 'products', `${basename(drawing, '.svg')}.png`);
 		const draw = async (): Promise<Buffer | undefined> =>
 			existsSync(file) && (await isDrawnFrom(readFileSync(file), source)) ? undefined : drawIcon(source);
-		const picture = await withBuildError(draw(), `draw \`${join(contentDir, drawing)}\``, 'Save it as SVG again.');
+		const picture = await withUserError(draw(), `draw \`${join(contentDir, drawing)}\``, 'Save it as SVG again.');
 		if (!picture) continue;
 		writeFileSync(file, picture);
 		drawn.push(file);

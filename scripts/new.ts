@@ -1,10 +1,10 @@
 /** `npm run new -- product|period|category|site`: adds a file to the content. */
 import { Argument, type Command, Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { newCategory, newPeriods, newSite } from '../src/editing/new/new-entry.ts';
 import { newProduct } from '../src/editing/new/new-product.ts';
+import { UserError } from '../src/user-error.ts';
 import { commandFor, wholeNumber } from './commands.ts';
 import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
 import {
@@ -42,12 +42,11 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 		made = product;
 	} else if (kind === 'period') {
 		if (name === undefined && given.next !== true && given.count === undefined) {
-			throw new SettingsError('Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.');
+			throw new UserError('Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.');
 		}
 		newPeriods(loadContent(options).content, changes, { first: name, count: given.count ?? 1, date: options.date });
 	} else {
-		if (name === undefined)
-			throw new SettingsError('Cannot add a category without its name. Write it after `category`.');
+		if (name === undefined) throw new UserError('Cannot add a category without its name. Write it after `category`.');
 		const { content } = loadContent(options);
 		if (content.launchPeriods.length === 0) next = 'npm run new -- period --next';
 		newCategory(content, changes, { name, slug: given.slug, description: given.description, allowDuplicates });

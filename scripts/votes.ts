@@ -4,7 +4,6 @@
  */
 import { InvalidArgumentError, Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings.ts';
 import type { Content } from '../src/content/read-content.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { correctWeek } from '../src/editing/correct-week.ts';
@@ -12,6 +11,7 @@ import { discussionQueries, isResponses, readDiscussions } from '../src/editing/
 import { findProduct, findWeek, weekState } from '../src/editing/entries.ts';
 import { readTable } from '../src/editing/table.ts';
 import { countOf, describeVotes, type Figures, readVotes, setVotes, type VotesOrder } from '../src/editing/votes.ts';
+import { UserError } from '../src/user-error.ts';
 import { commandFor } from './commands.ts';
 import {
 	closing,
@@ -74,19 +74,18 @@ await runCommand(command, ([week, given]) => {
 		return;
 	}
 	const isTable = words.length === 1 && (first === '-' || /[./\\]/.test(first));
-	if (map && !isTable)
-		throw new SettingsError('Cannot use `--map` without a table. Write its path, such as `votes.csv`.');
+	if (map && !isTable) throw new UserError('Cannot use `--map` without a table. Write its path, such as `votes.csv`.');
 	const hasOwn = Object.keys(own).length > 0 || position !== undefined;
 	if (hasOwn && (isTable || words.length > 1)) {
-		throw new SettingsError('Figures and a place are those of one product. Name one slug.');
+		throw new UserError('Figures and a place are those of one product. Name one slug.');
 	}
 	if (reason === undefined && (position !== undefined || rerank)) {
-		throw new SettingsError(
+		throw new UserError(
 			'Places change in closed weeks only, with `--reason`. Other weeks are ranked by their figures.',
 		);
 	}
 	if (words.length === 0 || (reason === undefined && !isTable && !hasOwn)) {
-		throw new SettingsError('Cannot set votes without figures. Write `--votes 123` behind one slug, or give a table.');
+		throw new UserError('Cannot set votes without figures. Write `--votes 123` behind one slug, or give a table.');
 	}
 	const options = contentOptions();
 	const { content } = loadContent(options);

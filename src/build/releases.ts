@@ -9,7 +9,7 @@
 import { lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { BuildError } from './errors.ts';
+import { UserError } from '../user-error.ts';
 import { writeDurably } from './files.ts';
 import { hasLedger } from './ledger.ts';
 import { acquireLock } from './lock.ts';
@@ -29,11 +29,11 @@ export interface Output {
 
 /**
  * @param out - Absolute path of the output.
- * @throws {BuildError} when it is in the folder of the builds.
+ * @throws {UserError} when it is in the folder of the builds.
  */
 export function outputAt(out: string, root: string): Output {
 	if (!relative(defaultReleases(root), out).startsWith('..')) {
-		throw new BuildError(`\`${out}\` is inside the folder where builds are made. Set \`OUT_DIR\` to another path.`);
+		throw new UserError(`\`${out}\` is inside the folder where builds are made. Set \`OUT_DIR\` to another path.`);
 	}
 	const beside = join(dirname(out), `.${basename(out)}-releases`);
 	return { link: out, releases: out === defaultOutput(root) ? defaultReleases(root) : beside };
@@ -135,7 +135,7 @@ export interface BuildDirectory {
  * Waits until no other build runs here.
  *
  * @param root - The checkout. Astro cannot build outside of it.
- * @throws {BuildError} as {@link acquireLock} does.
+ * @throws {UserError} as {@link acquireLock} does.
  */
 export async function acquireBuildDirectory(root: string): Promise<BuildDirectory> {
 	const output = outputAt(defaultOutput(root), root);

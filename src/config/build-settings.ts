@@ -47,7 +47,7 @@ export function rateLimitKind({ NETLIFY, EDGE, REDIS_REST_URL, REDIS_REST_TOKEN 
 /** Names of the variables, except the one that a host sets. */
 export const buildSettingNames: readonly string[] = Object.keys(schema.shape).filter((name) => name !== 'NETLIFY');
 
-/** @throws {SettingsError} when a variable has a value that cannot be used. */
+/** @throws {UserError} when a variable has a value that cannot be used. */
 export const readBuildSettings = (environment: Environment): BuildSettings => readSettings(schema, environment);
 
 /** Up to the end of the year 9999, after which years need more than four digits. */
@@ -73,6 +73,6 @@ export type RebuildSettings = z.output<typeof rebuildSchema>;
 
 export const rebuildSettingNames: readonly string[] = Object.keys(rebuildSchema.shape);
 
-/** @throws {SettingsError} when a variable has a value that cannot be used. */
+/** @throws {UserError} when a variable has a value that cannot be used. */
 export const readRebuildSettings = (environment: Environment): RebuildSettings =>
 	readSettings(rebuildSchema, environment);

@@ -1,4 +1,5 @@
 /** Problems in the content, and how they are printed. Issues that share a cause are printed once. */
+import { UserError } from '../user-error.ts';
 import { compareTexts, printable } from './schemas/text.ts';
 
 /** One problem in the content: its place, its field, and what to write instead. */
@@ -76,7 +77,7 @@ export function countIssues(groups: readonly IssueGroup<Issue>[], noun = 'issue'
 }
 
 /** Thrown once, after all files are read, with everything that is wrong in them. */
-export class ContentError extends Error {
+export class ContentError extends UserError {
 	override readonly name = 'ContentError';
 	readonly issues: readonly Issue[];
 

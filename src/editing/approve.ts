@@ -7,8 +7,8 @@ import { formatWarning, type Warning } from '../content/issue.ts';
 import type { Content } from '../content/read-content.ts';
 import { compareTexts, printable, quote } from '../content/schemas/text.ts';
 import { counted } from '../contract/text.ts';
+import { UserError } from '../user-error.ts';
 import type { ChangeSet } from './change-set.ts';
-import { EditError } from './edit-error.ts';
 import { findProduct, findWeek, type ProductEntry, refuseRecorded, type WeekState, weekState } from './entries.ts';
 
 interface PendingLaunch {
@@ -94,7 +94,7 @@ interface ApprovalOptions {
  *
  * @param changes - Gets the changed file.
  * @returns `changed` is `false` when it was approved already.
- * @throws {EditError} when there is no such launch, more than one, its week is closed, or a warning is about the product.
+ * @throws {UserError} when there is no such launch, more than one, its week is closed, or a warning is about the product.
  */
 export function approveLaunch(
 	content: Content,
@@ -106,14 +106,14 @@ export function approveLaunch(
 	const week = period === undefined ? onlyWaiting(product) : findWeek(content, period).slug;
 	const index = product.frontMatter.launches.findIndex((launch) => launch.period === week);
 	const launch = product.frontMatter.launches[index];
-	if (!launch) throw new EditError(`\`${slug}\` has no launch in \`${week}\`. ${launchesOf(product)}`);
+	if (!launch) throw new UserError(`\`${slug}\` has no launch in \`${week}\`. ${launchesOf(product)}`);
 	if (launch.approved) return { product: slug, period: week, changed: false };
 	const remedy = `Move the launch in \`${product.source}\` to a later week, or add it to the closed one: \`npm run votes -- ${week} ${slug} --reason "…"\`.`;
 	refuseRecorded(content, findWeek(content, week), remedy);
 	const own = warningsAbout(product, warnings);
 	if (own.length > 0) {
 		const lines = own.map(formatWarning).join('\n');
-		throw new EditError(`${lines}\n\nLook at that first. To approve \`${slug}\` anyway, add \`--force\`.`);
+		throw new UserError(`${lines}\n\nLook at that first. To approve \`${slug}\` anyway, add \`--force\`.`);
 	}
 	changes.edit(product.source, [{ path: ['launches', index, 'approved'], value: true }]);
 	return { product: slug, period: week, changed: true };
@@ -152,14 +152,14 @@ function onlyWaiting(product: ProductEntry): string {
 		const commands = frontMatter.launches
 			.filter(({ approved }) => !approved)
 			.map((launch) => `  npm run approve -- ${slug} ${launch.period}`);
-		throw new EditError(
+		throw new UserError(
 			`Launches of ${quote(slug)} are waiting in more than one week. Choose one:\n${commands.join('\n')}`,
 		);
 	}
 	const [last] = frontMatter.launches.slice(-1);
 	const week = first ?? last;
 	if (week) return week.period;
-	throw new EditError(`\`${slug}\` has no launch. Add one to \`${product.source}\`.`);
+	throw new UserError(`\`${slug}\` has no launch. Add one to \`${product.source}\`.`);
 }
 
 function launchesOf({ source, frontMatter }: ProductEntry): string {
