@@ -1,7 +1,7 @@
 /** `npm run approve -- [SLUG [PERIOD]]`: lists the launches that wait, or approves one; with `--week PERIOD`, all of a week. */
 import { checkContent } from '../src/build/check/check-content.ts';
 import { loadContent } from '../src/catalog/load.ts';
-import { formatWarning } from '../src/content/issue.ts';
+import { formatIssue } from '../src/content/issue.ts';
 import { approveLaunch, approveWeek, describePending, findPending } from '../src/editing/approve.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { UserError } from '../src/user-error.ts';
@@ -48,7 +48,7 @@ await runCommand(command, ([slug, period], { week, force, dryRun, json }) => {
 		console.log(JSON.stringify({ ...approval, dry_run: dryRun === true, warnings: own, next }));
 		return;
 	}
-	for (const warning of own) console.error(formatWarning(warning));
+	for (const warning of own) console.error(formatIssue(warning));
 	console.log(`${describe(approval, dryRun === true)}\n${closing(changes, dryRun, next)}`);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
-import type { Warning } from '../content/issue.ts';
+import type { Issue } from '../content/issue.ts';
 import { UserError } from '../user-error.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
@@ -42,7 +42,7 @@ export interface MadeRelease extends UpdateCounts {
 	readonly unchanged: boolean;
 	readonly files: number;
 	readonly bytes: number;
-	readonly warnings: readonly Warning[];
+	readonly warnings: readonly Issue[];
 }
 
 interface MakeOptions {

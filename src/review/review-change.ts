@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
-import { ContentError, compareIssues, formatIssue, type Issue, type Warning } from '../content/issue.ts';
+import { ContentError, compareIssues, formatIssue, type Issue } from '../content/issue.ts';
 import type { Compared } from '../diff/describe-diff.ts';
 import { diffStates, stateOfContent } from '../diff/diff-states.ts';
 import { findBrokenPromises } from '../diff/find-broken-promises.ts';
@@ -32,7 +32,7 @@ export interface Build {
 export interface Review extends Flags {
 	readonly issues: readonly Issue[];
 	/** Warnings about files of the change. */
-	readonly warnings: readonly Warning[];
+	readonly warnings: readonly Issue[];
 	/** `undefined` where the content could not be compared. */
 	readonly compared?: Compared | undefined;
 	readonly build?: Build | undefined;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { domainToUnicode } from 'node:url';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Issue, Warning } from '../../content/issue.ts';
+import { type Issue, withSeverity } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { anchorsIn, linksIn, type MarkdownLink } from '../../render/markdown/links.ts';
@@ -24,7 +24,7 @@ import {
 export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catalog) {
 	const targets = targetsOf(catalog);
 	const issues: Issue[] = [];
-	const warnings: Warning[] = [];
+	const warnings: Issue[] = [];
 	for (const page of pages) {
 		for (const link of linksIn(page.body)) {
 			const target = ownTarget(link, `/${page.slug}`, catalog.base_url);
@@ -47,13 +47,13 @@ export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catal
 }
 
 /** Relative links in submitted texts, where only whole addresses stay links. */
-export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
+export function relativeLinks({ products, launchPeriods }: Content): Issue[] {
 	return [...products, ...launchPeriods].flatMap((entry) => {
 		if (!mayHoldRelativeLink(entry.body)) return [];
 		const relative = linksIn(entry.body).filter(
 			({ url, isPicture }) => !isPicture && !/^(?:https?|mailto):/i.test(url),
 		);
-		return relative.map((link): Warning => {
+		return relative.map((link): Issue => {
 			const message = `The link to ${quote(link.url)} is shown as plain text. Write the whole address, such as \`https://acme.example\`.`;
 			return { ...place(entry, link, message), severity: 'warning' };
 		});
@@ -61,8 +61,8 @@ export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
 }
 
 /** Websites whose addresses can deceive, or that readers cannot reach. */
-export function websiteWarnings({ products }: Content): Warning[] {
-	return products.flatMap(({ frontMatter: { discoverable, website_url }, issueAt }): Warning[] => {
+export function websiteWarnings({ products }: Content): Issue[] {
+	return products.flatMap(({ frontMatter: { discoverable, website_url }, issueAt }): Issue[] => {
 		if (!discoverable || website_url === undefined) return [];
 		const { hostname } = new URL(website_url);
 		const host = domainToUnicode(hostname);
@@ -71,7 +71,7 @@ export function websiteWarnings({ products }: Content): Warning[] {
 		if (!isMixed && !withoutName.test(hostname)) return [];
 		const what = isMixed ? `(\`${hostname}\`) mixes letters of two scripts` : 'is not the name of a website';
 		const message = `The host ${quote(host)} ${what}. Write the address of the product, such as \`https://acme.example\`.`;
-		return [Object.assign(issueAt(['website_url'], message), { severity: 'warning' as const })];
+		return [withSeverity('warning', issueAt(['website_url'], message))];
 	});
 }
 
