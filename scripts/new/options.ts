@@ -33,19 +33,16 @@ export interface NewOptions {
 	readonly address?: string;
 	readonly repository?: string;
 	readonly allowDuplicates?: boolean;
-	readonly dryRun?: boolean;
-	readonly json?: boolean;
 }
 
-const ofEach = ['dryRun', 'json'];
 const ofProduct = ['descriptionFile', ...draftOptions.map(({ option }) => option.attributeName())];
 const ofNamed = ['description', 'slug', 'allowDuplicates'];
 
 const known: Readonly<Record<string, readonly string[]>> = {
-	product: [...ofEach, ...ofProduct, ...ofNamed],
-	period: [...ofEach, 'next', 'count'],
-	category: [...ofEach, ...ofNamed],
-	site: [...ofEach, 'address', 'repository', 'description'],
+	product: [...ofProduct, ...ofNamed],
+	period: ['next', 'count'],
+	category: ofNamed,
+	site: ['address', 'repository', 'description'],
 };
 
 /** @throws {UserError} for the first option that doesn't apply to this kind of entry. */
@@ -95,8 +92,8 @@ export interface Terminal {
 }
 
 /** Whether there is a person to ask. */
-export const canAsk = ({ json }: NewOptions): boolean =>
-	json !== true &&
+export const canAsk = (isJson: boolean): boolean =>
+	!isJson &&
 	process.stdin.isTTY === true &&
 	process.stdout.isTTY === true &&
 	// Such a terminal reads whole lines, and no arrows.

@@ -68,10 +68,10 @@ test('canAsk is true at a terminal that knows keys, outside of CI', () => {
 		Object.assign(stream, { isTTY: true });
 	}
 	vi.stubEnv('CI', '');
-	expect(canAsk({})).toBe(true);
-	expect(canAsk({ json: true })).toBe(false);
+	expect(canAsk(false)).toBe(true);
+	expect(canAsk(true)).toBe(false);
 	vi.stubEnv('TERM', 'dumb');
-	expect(canAsk({})).toBe(false);
+	expect(canAsk(false)).toBe(false);
 });
 
 test('lacksAnything is true until name, categories and week are given', () => {
