@@ -1,12 +1,10 @@
-/** Takes the pictures of the README and of the editors' guide from a running site. A part of `npm run generate`. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { openPicture } from '../src/build/images/sharp.ts';
-import { runCommand } from './run-command.ts';
+import { openPicture } from '../../src/build/images/sharp.ts';
 
 /** A day in the week of which the catalog shows most. */
 const date = '2026-11-27';
@@ -14,7 +12,8 @@ const date = '2026-11-27';
 /** In CSS pixels; a picture has 1.5 times as many. */
 const sizes = { home: { width: 1_200, height: 860 }, guide: { width: 1_000, height: 700 } };
 
-await runCommand('generate', async () => {
+/** Takes the pictures of the README and of the editors' guide from a running site. */
+export async function takePictures(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 	const content = join(folder, 'content');
 	const env = {
@@ -65,4 +64,4 @@ await runCommand('generate', async () => {
 		await page.click('#continue');
 		await page.evaluate('scrollTo(0, 0)');
 	});
-});
+}

@@ -1,12 +1,11 @@
-/** Draws the icons of products from the drawings in `content/icons`. A part of `npm run generate`. */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { drawIcon, isDrawnFrom, loadSharp, withUserError } from '../src/build/images/sharp.ts';
-import { counted } from '../src/contract/text.ts';
-import { contentOptions } from './content-command.ts';
-import { runCommand } from './run-command.ts';
+import { drawIcon, isDrawnFrom, loadSharp, withUserError } from '../../src/build/images/sharp.ts';
+import { counted } from '../../src/contract/text.ts';
+import { contentOptions } from '../content-command.ts';
 
-await runCommand('generate', async () => {
+/** Draws the icons of products from the drawings in `content/icons`. */
+export async function drawIcons(): Promise<void> {
 	const { contentDir } = contentOptions();
 	await loadSharp('Run `npm ci` again.');
 	const drawings = globSync('icons/*.svg', { cwd: contentDir }).sort();
@@ -23,4 +22,4 @@ await runCommand('generate', async () => {
 	}
 	for (const file of drawn) console.log(file);
 	console.log(`Drew ${drawn.length} of ${counted(drawings.length, 'icon')}. Next: \`npm run check\`.`);
-});
+}
