@@ -10,8 +10,8 @@ interface Layer {
 }
 
 const remark = ['remark', 'rehype', 'hast', 'mdast', 'micromark', 'github-slugger'];
-/** Of feeds, tables, calendars, badges, types of the contract, and the fonts of pages. */
-const formats = ['xast', 'csv-stringify', 'ical-generator', 'openapi-types', '@fontsource-variable/source-serif-4'];
+/** Of feeds, calendars, badges, types of the contract, and the fonts of pages. */
+const formats = ['xast', 'ical-generator', 'openapi-types', '@fontsource-variable/source-serif-4'];
 
 /** Folders of `src/`. */
 const sources = (names: string): string[] => names.split(' ').map((name) => `src/${name}`);
