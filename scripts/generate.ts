@@ -1,9 +1,13 @@
 /** `npm run generate -- [PART]`: writes what is made from other files of the repository, or one part of it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Argument } from 'commander';
+import { drawIcon, isDrawnFrom, loadSharp, withUserError } from '../src/build/images/sharp.ts';
+import { counted } from '../src/contract/text.ts';
 import { UserError } from '../src/user-error.ts';
 import { commandFor } from './commands.ts';
+import { contentOptions } from './content-command.ts';
 import { schemaFiles } from './generate/schemas.ts';
 import { runCommand } from './run-command.ts';
 
@@ -20,7 +24,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
 	schemas: () => {
 		for (const [path, text] of Object.entries(schemaFiles())) writeFileSync(path, text);
 	},
-	icons: async () => (await import('./generate/icons.ts')).drawIcons(),
+	icons: drawIcons,
 	pictures: async () => (await import('./generate/pictures.ts')).takePictures(),
 };
 
@@ -31,3 +35,23 @@ const command = commandFor('generate').addArgument(
 await runCommand(command, async ([part]) => {
 	for (const [name, write] of Object.entries(parts)) if (part === undefined || part === name) await write();
 });
+
+/** Draws the icons of products from the drawings in `content/icons`. */
+async function drawIcons(): Promise<void> {
+	const { contentDir } = contentOptions();
+	await loadSharp('Run `npm ci` again.');
+	const drawings = globSync('icons/*.svg', { cwd: contentDir }).sort();
+	const drawn: string[] = [];
+	for (const drawing of drawings) {
+		const source = readFileSync(join(contentDir, drawing));
+		const file = join(contentDir, 'products', `${basename(drawing, '.svg')}.png`);
+		const draw = async (): Promise<Buffer | undefined> =>
+			existsSync(file) && (await isDrawnFrom(readFileSync(file), source)) ? undefined : drawIcon(source);
+		const picture = await withUserError(draw(), `draw \`${join(contentDir, drawing)}\``, 'Save it as SVG again.');
+		if (!picture) continue;
+		writeFileSync(file, picture);
+		drawn.push(file);
+	}
+	for (const file of drawn) console.log(file);
+	console.log(`Drew ${drawn.length} of ${counted(drawings.length, 'icon')}. Next: \`npm run check\`.`);
+}
