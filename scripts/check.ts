@@ -77,7 +77,7 @@ function formOf(isJson: boolean, isGithub: boolean): CheckForm {
  *
  * @param check - What it throws for its user to fix is printed, and the next change is waited for.
  */
-export async function watchContent(contentDir: string, check: () => void): Promise<void> {
+async function watchContent(contentDir: string, check: () => void): Promise<void> {
 	// Before the content is read, so that no change is missed.
 	const watch = new ContentWatch(contentDir, { onFailure: (message) => console.warn(message) });
 	const checkAndWait = (): void => {

@@ -30,7 +30,7 @@ export function formatIssue(issue: Issue): string {
 }
 
 /** `path:line:column field`. */
-export function formatPlace({ path, line, column, field }: Issue): string {
+function formatPlace({ path, line, column, field }: Issue): string {
 	return `${printable(path)}:${line}:${column} ${field}`;
 }
 

@@ -3,7 +3,6 @@
 import type { styleText } from 'node:util';
 import {
 	countIssues,
-	formatPlace,
 	groupByCause,
 	groupLines,
 	type Issue,
@@ -11,6 +10,7 @@ import {
 	ofSeverity,
 	otherPlaces,
 } from '../../content/issue.ts';
+import { printable } from '../../content/schemas/text.ts';
 import { counted } from '../../contract/text.ts';
 import type { Findings } from './check-content.ts';
 import { type FrameLine, readFrame, widthOf } from './code-frame.ts';
@@ -107,36 +107,21 @@ const terminalLines = (groups: readonly IssueGroup[], style: Style): string[] =>
 function withFrame(group: IssueGroup, style: Style, frame: readonly FrameLine[]): string[] {
 	const { first } = group;
 	const kind = first.severity ?? 'error';
-	const [path, field] = splitPlace(formatPlace(first));
-	const label = style(['bold', colours[kind]], `${kind}:`);
+	const mark = (text: string) => style(['bold', colours[kind]], text);
+	const place = style('cyan', `${printable(first.path)}:${first.line}:${first.column}`);
+	// Lines with their numbers, and a caret under the place.
+	const width = String(frame.at(-1)?.number ?? '').length;
+	const lines = frame.flatMap(({ number, text, before }) => {
+		const gutter = `${String(number).padStart(width)} |`;
+		if (before === undefined) return [style('dim', `  ${gutter} ${text}`.trimEnd())];
+		const caret = `  ${' '.repeat(width)} | ${' '.repeat(widthOf(before))}`;
+		return [`${mark('>')} ${style('dim', gutter)} ${text}`, `${style('dim', caret)}${mark('^')}`];
+	});
 	return [
-		`${style('cyan', path)} ${style('bold', field)}: ${label} ${first.message}`,
-		...frameLines(
-			frame,
-			(text) => style('dim', text),
-			(text) => style(['bold', colours[kind]], text),
-		),
+		`${place} ${style('bold', first.field)}: ${mark(`${kind}:`)} ${first.message}`,
+		...lines,
 		...otherPlaces(group),
 	];
-}
-
-/** The field begins after the last digit of the column. */
-function splitPlace(place: string): [string, string] {
-	const [, path = place, field = ''] = /^(.*?:\d+:\d+) (.*)$/s.exec(place) ?? [];
-	return [path, field];
-}
-
-type Paint = (text: string) => string;
-
-/** Lines with their numbers, and a caret under the place. */
-function frameLines(frame: readonly FrameLine[], dim: Paint, mark: Paint): string[] {
-	const width = String(frame.at(-1)?.number ?? '').length;
-	return frame.flatMap(({ number, text, before }) => {
-		const gutter = `${String(number).padStart(width)} |`;
-		if (before === undefined) return [dim(`  ${gutter} ${text}`.trimEnd())];
-		const caret = `  ${' '.repeat(width)} | ${' '.repeat(widthOf(before))}`;
-		return [`${mark('>')} ${dim(gutter)} ${text}`, `${dim(caret)}${mark('^')}`];
-	});
 }
 
 /**
