@@ -1,5 +1,7 @@
 /** Publishes a verified build in one step that is never visible half done. */
 import {
+	accessSync,
+	constants,
 	existsSync,
 	lstatSync,
 	mkdirSync,
@@ -12,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { UserError } from '../user-error.ts';
-import { copyFolder, renameDurably, requireWritable, syncFolder } from './files.ts';
+import { copyFolder, renameDurably, syncFolder } from './files.ts';
 import { acquireLock } from './lock.ts';
 import { bootId, findDamage, isWhole, manifestPath } from './manifest.ts';
 import {
@@ -64,6 +66,12 @@ export async function publish(options: PublishOptions): Promise<void> {
 		if (findReleases(output).live !== free) rmSync(free, { recursive: true, force: true });
 		leave();
 	}
+}
+
+/** @throws The system's error when this user cannot write to a folder, or to the nearest one above it that exists. */
+function requireWritable(folder: string): void {
+	if (existsSync(folder)) accessSync(folder, constants.W_OK);
+	else requireWritable(dirname(folder));
 }
 
 /**

@@ -7,6 +7,7 @@ import { UserError } from '../../src/user-error.ts';
 describe('misspeltSettings', () => {
 	test.each([
 		['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
+		['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
 		['REDISURL', 'REDIS_URL'],
 		['RATE_LIMIT_EXMEPT', 'RATE_LIMIT_EXEMPT'],
 	])('names %s', (word, name) => {
