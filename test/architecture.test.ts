@@ -169,7 +169,7 @@ describe('the architecture', () => {
 
 	test('has one idea per file, in at most 300 lines, under a name that says it', () => {
 		const names = {
-			astro: /^(?:[A-Z][A-Za-z]*|404|index|[a-z]+|\[(?:\.{3})?[a-z]+\])\.astro$/,
+			astro: /^(?:[A-Z][A-Za-z]*|404|\[\.{3}[a-z]+\])\.astro$/,
 			ts: /^(?:[a-z0-9_-]+|\[(?:\.{3})?[a-z]+\]|SKILL)(?:\.[a-z]+)*\.m?[jt]s$/,
 		};
 		const wrong = files
@@ -220,9 +220,9 @@ describe('the import table', () => {
 		['src/content/schemas/product.ts', '../issue.ts', 'src/content/schemas/product.ts imports src/content/issue.ts'],
 		['src/content/read-content.ts', 'image-size', 'src/content/read-content.ts imports image-size'],
 		[
-			'src/pages/index.astro',
+			'src/pages/404.astro',
 			'../catalog/ranking.ts',
-			'src/pages/index.astro imports src/catalog/ranking.ts: pages load the catalog and leave the rest to render',
+			'src/pages/404.astro imports src/catalog/ranking.ts: pages load the catalog and leave the rest to render',
 		],
 		['src/elsewhere/x.ts', 'zod', 'src/elsewhere/x.ts is in no layer'],
 	] as const)('forbids %s to import %s', ([file, specifier, expected]) => {

@@ -7,18 +7,10 @@ import { type Issue, withSeverity } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { anchorsIn, linksIn, type MarkdownLink } from '../../render/markdown/links.ts';
-import { sitePaths } from '../../render/site-paths.ts';
+import { sitePages } from '../../render/site-pages.ts';
 import { aliases } from '../../routes/discovery.ts';
 import { suggest } from '../../routes/nearest.ts';
-import {
-	agentEndpoints,
-	apiPath,
-	launchPage,
-	launchPeriodsPath,
-	pageOfMarkdown,
-	productsPath,
-	searchPage,
-} from '../../routes/paths.ts';
+import { agentEndpoints, apiPath, launchPeriodsPath, pageOfMarkdown, productsPath } from '../../routes/paths.ts';
 
 /** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */
 export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catalog) {
@@ -126,8 +118,8 @@ const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|m
 function targetsOf(catalog: Catalog) {
 	const { products, launch_periods, pages } = catalog;
 	const paths = new Set([
-		...sitePaths(catalog).map(({ path }) => path),
-		...[launchPage, searchPage, productsPath, launchPeriodsPath, ...agentEndpoints],
+		...sitePages(catalog).map(({ path }) => path),
+		...[productsPath, launchPeriodsPath, ...agentEndpoints],
 		...products.map(({ slug }) => `${productsPath}/${slug}`),
 		...launch_periods.map(({ slug }) => `${launchPeriodsPath}/${slug}`),
 	]);

@@ -64,7 +64,7 @@ function publishedPath({ component }: Page, params: StaticPath['params']): strin
 		.replace(/\.astro$/, '.html')
 		.replace(/\.ts$/, '');
 	return name.replace(/\[([^[\]]+)\]/g, (_, param: string) => {
-		const value = params[param.replace('...', '')];
+		const value = params[param.replace('...', '')] ?? (param.startsWith('...') ? 'index' : undefined);
 		if (value === undefined) throw new UserError(`A path of ${component} has no \`${param}\`.`);
 		return value;
 	});
