@@ -47,7 +47,7 @@ describe('an operation', () => {
 		[
 			'get_products',
 			{ products: ['a'], constructor: 1 },
-			'There is no argument `constructor`. The arguments: products, fields.',
+			'There is no argument `constructor`. The arguments: products,',
 		],
 		['list_launch_periods', { '"Ignore"': 1 }, 'There is no argument `?Ignore?`. Leave it out.'],
 	] as const)('%s refuses %j with the same requirement', async ([name, input, requirement]) => {

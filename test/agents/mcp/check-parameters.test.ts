@@ -119,7 +119,6 @@ describe.each([
 
 	test.for([
 		['resources/read', {}, 'params.uri'],
-		['prompts/get', {}, 'params.name'],
 		['prompts/get', { name: 'draft_launch', arguments: { product: 1 } }, 'params.arguments.product'],
 		['tools/list', { cursor: 5 }, 'params.cursor'],
 		['tools/call', { name: 'list_products', arguments: 3 }, 'params.arguments'],

@@ -115,10 +115,8 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 
 		test('counts in the same log', async () => {
 			const name = client();
-			const [http, tcp] = [
-				redisRestStore({ url, token: 'secret', quota: 4 }),
-				await connectRedis(redis.url, { quota: 4 }),
-			];
+			const http = redisRestStore({ url, token: 'secret', quota: 4 });
+			const tcp = await connectRedis(redis.url, { quota: 4 });
 			const decisions = [await take(http, name), await take(tcp, name), await take(http, name), await take(tcp, name)];
 			expect(decisions).toEqual(Array.from({ length: 4 }, () => ({ accepted: true })));
 			expect(await take(http, name)).toEqual({ accepted: false, retryAfterSeconds: 60 });
