@@ -22,14 +22,13 @@ describe('readBuildSettings', () => {
 		expect(readBuildSettings({ SOURCE_DATE_EPOCH: '' }).SOURCE_DATE_EPOCH).toBeUndefined();
 	});
 
+	const seconds = 'whole seconds since 1970 in UTC, such as `1795167000`';
 	const site = 'an absolute http or https URL such as `https://catalog.example`, without a path or query';
 
 	test.for([
-		['SOURCE_DATE_EPOCH', '0', 0],
 		['SOURCE_DATE_EPOCH', '253402300799', 253_402_300_799],
 		['EXTRAS', 'none', 'none'],
 		['SITE_URL', 'https://catalog.example/', 'https://catalog.example'],
-		['SITE_URL', 'http://localhost:4321', 'http://localhost:4321'],
 		['SITE_URL', ' HTTPS://Catalog.Example:443', 'https://catalog.example'],
 		['CATALOG_DATE', '2028-02-29', '2028-02-29'],
 	] as const)('reads %s=%s as %j', ([name, text, value]) => {
@@ -37,11 +36,7 @@ describe('readBuildSettings', () => {
 	});
 
 	test.for<readonly [name: string, remedy: string, texts: readonly string[]]>([
-		[
-			'SOURCE_DATE_EPOCH',
-			'whole seconds since 1970 in UTC, such as `1795167000`',
-			['now', '-1', '1.5', '1e9', ' 1', '253402300800', '2026-11-20'],
-		],
+		['SOURCE_DATE_EPOCH', seconds, ['now', '-1', '1.5', '1e9', ' 1', '253402300800', '2026-11-20']],
 		['EDGE', '`on` or `cached`', ['true', '0', 'off']],
 		['EXTRAS', '`images` or `none`', ['image', 'all', 'none,images', 'Images', ' ']],
 		['SITE_URL', site, ['nope', 'ftp://x', '//catalog.example', 'https://', 'https://catalog.example/board']],
@@ -69,14 +64,10 @@ describe('readRebuildSettings', () => {
 		expect(readRebuildSettings({})).toEqual({ CONTENT_DIR: 'content', OUT_DIR: 'dist' });
 	});
 
-	test.each(['on', 'week', 'off'] as const)('reads REBUILD=%s', (mode) => {
-		expect(readRebuildSettings({ REBUILD: mode }).REBUILD).toBe(mode);
-	});
-
-	test.each(['ON', 'weekly'])('refuses REBUILD=%s', (text) => {
-		expect(() => readRebuildSettings({ REBUILD: text })).toThrow(
-			new SettingsError(`Cannot use \`REBUILD=${text}\`: write \`on\`, \`week\` or \`off\`.`),
-		);
+	test('reads the modes of REBUILD, and refuses others', () => {
+		for (const mode of ['on', 'week', 'off']) expect(readRebuildSettings({ REBUILD: mode }).REBUILD).toBe(mode);
+		const error = new SettingsError('Cannot use `REBUILD=ON`: write `on`, `week` or `off`.');
+		expect(() => readRebuildSettings({ REBUILD: 'ON' })).toThrow(error);
 	});
 });
 

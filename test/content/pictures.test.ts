@@ -48,9 +48,6 @@ describe('the name of an icon', () => {
 	);
 
 	test('leads to a file beside the product', () => {
-		expect(issuesOf(withIcon(undefined))).toEqual([
-			`${at}There is no file \`acme.png\` beside this one. Put it there, or delete the line.`,
-		]);
 		expect(issuesOf({ 'products/a/acme.md': named('acme.png'), 'products/b/acme.png': png ?? '' })).toEqual([
 			'content/products/a/acme.md:4:7 icon: There is no file `acme.png` beside this one. Put it there, or delete the line.',
 			'content/products/b/acme.png:1:1 file: No product uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, or delete it.',
@@ -73,24 +70,17 @@ describe('the name of an icon', () => {
 describe('the file of an icon', () => {
 	const unreadable = 'The icon cannot be read as a PNG, JPEG or WebP. Save the picture again.';
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>';
+	const heavy = Buffer.concat([png ?? Buffer.of(), Buffer.alloc(256 * 1024)]);
 
 	test.each<[string, string | Uint8Array, string]>([
 		['is not empty', '', unreadable],
 		['is no drawing', svg, unreadable],
 		['is no GIF', gif ?? '', unreadable],
-		[
-			'is what its name says',
-			jpeg ?? '',
-			'The icon is a JPEG, but its name says otherwise. Rename it to end in `.jpg`.',
-		],
+		['is as named', jpeg ?? '', 'The icon is a JPEG, but its name says otherwise. Rename it to end in `.jpg`.'],
 		['is not small', small, 'The icon is 31 × 31 pixels. Each side must be 32 to 2048 pixels: resize it.'],
 		['is not huge', huge, 'The icon is 2049 × 2049 pixels. Each side must be 32 to 2048 pixels: resize it.'],
 		['is square', oblong, 'The icon is 111 × 100 pixels. It must be square (give or take 10 %): crop it.'],
-		[
-			'is not heavy',
-			Buffer.concat([png ?? Buffer.of(), Buffer.alloc(256 * 1024)]),
-			'The icon is 257 KiB. The limit is 256 KiB: make it smaller.',
-		],
+		['is not heavy', heavy, 'The icon is 257 KiB. The limit is 256 KiB: make it smaller.'],
 	])('%s', (_title, bytes, message) => {
 		expect(issuesOf(withIcon(bytes))).toEqual([`${at}${message}`]);
 	});

@@ -54,15 +54,9 @@ describe('warnings of closed weeks', () => {
 		['now', { acme: '0123456789abcdef' }, []],
 		['earlier', {}, ['acme']],
 	])('are none for one that was published and went %s', (_when, products, removed) => {
-		const history = {
-			...{ date: '2026-11-20', products, launch_periods: {} },
-			releases: [
-				{
-					...{ since: null, date: '2026-11-20', products: { added: [], changed: [], removed } },
-					launch_periods: { opened: [], closed: [] },
-				},
-			],
-		};
+		const release = { since: null, date: '2026-11-20', products: { added: [], changed: [], removed } };
+		const releases = [{ ...release, launch_periods: { opened: [], closed: [] } }];
+		const history = { date: '2026-11-20', products, launch_periods: {}, releases };
 		expect(warningsOf({ ...closed, 'products/acme.md': null, 'releases.json': JSON.stringify(history) })).toEqual([]);
 	});
 

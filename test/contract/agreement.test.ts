@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { maximumBodyBytes } from '../../src/agents/check-request.ts';
 import * as limits from '../../src/contract/limits.ts';
 import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/limits.ts';
-import {
-	launchPeriodFile,
-	launchPeriodsFile,
-	launchPeriodsPath,
-	productFile,
-	productsPath,
-} from '../../src/routes/paths.ts';
+import * as paths from '../../src/routes/paths.ts';
 import { readContract } from '../../src/verify/contract.ts';
 import { at, bodies, validator } from './contract.ts';
 
@@ -100,11 +94,8 @@ describe('the rate limit and the contract', () => {
 				expect(at('paths', path, 'get', 'responses', status, 'headers')).toHaveProperty(['RateLimit-Policy']);
 			}
 		}
-		expect(Object.keys(at('components', 'responses', 'RateLimitExceeded', 'headers') as object)).toEqual([
-			'RateLimit-Policy',
-			'RateLimit',
-			'Retry-After',
-		]);
+		const { headers } = at('components', 'responses', 'RateLimitExceeded') as { readonly headers: object };
+		expect(Object.keys(headers)).toEqual(['RateLimit-Policy', 'RateLimit', 'Retry-After']);
 	});
 });
 
@@ -117,12 +108,10 @@ describe('paths and links and the contract', () => {
 
 	test('have the same paths', () => {
 		expect(Object.keys(at('paths') as object)).toEqual([
-			productsPath,
-			productFile('{slug}').replace('.json', ''),
-			launchPeriodsPath,
-			launchPeriodFile('{slug}').replace('.json', ''),
+			...[paths.productsPath, paths.productFile('{slug}').replace('.json', '')],
+			...[paths.launchPeriodsPath, paths.launchPeriodFile('{slug}').replace('.json', '')],
 		]);
-		expect(launchPeriodsFile).toBe(`${launchPeriodsPath}.json`);
+		expect(paths.launchPeriodsFile).toBe(`${paths.launchPeriodsPath}.json`);
 	});
 
 	test('have the same operations, each a GET', () => {

@@ -63,13 +63,11 @@ describe('the JSON Schemas of the content', () => {
 
 	test.each<[ContentSchemaName, object]>([
 		['product', { ...product, website_url: 'https://münchen.example/café?q=ü#ä' }],
-		['product', { ...product, website_url: 'https://a.example?x@y' }],
 		['product', { ...product, name: '日本 É: # 🚀 ي\u200d', maker: 'a'.repeat(80), tagline: 'a'.repeat(160) }],
 		['product', { ...product, icon: 'acme.png', screenshot: 'acme.webp', screenshot_alt: 'A board.' }],
 		['product', { ...product, average_rating: 4.6, reviews_count: 0, former_slugs: ['a-1'], price_label: '1.10' }],
 		['product', launched({ plan: 'free', approved: false, votes: 0, comments: 1, score: -1.5 })],
 		['launch_period', { ...week, corrections: [correction] }],
-		['site', { ...site, notice: 'a'.repeat(300) }],
 		['synonyms', { synonyms: [['to do', 'todo']] }],
 	])('of %s accepts %j as zod does', (name, value) => {
 		expect(both(name, value)).toEqual({ zod: true, json: true });
@@ -119,10 +117,7 @@ describe('what is generated from the schemas of the content', () => {
 
 	test('is all there is in public/schemas', () => {
 		const published = readdirSync('public/schemas').map((name) => `public/schemas/${name}`);
-		expect(published).toEqual(
-			Object.keys(generated)
-				.filter((path) => path.startsWith('public/'))
-				.sort(),
-		);
+		const written = Object.keys(generated).filter((path) => path.startsWith('public/'));
+		expect(published).toEqual(written.sort());
 	});
 });

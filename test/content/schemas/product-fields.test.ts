@@ -60,13 +60,8 @@ describe('every field of a product', () => {
 			// Where there is a label of the price, the page shows that.
 			...['page: pricing_model', 'page: discoverable', 'page: former_slugs'],
 			...['markdown: icon', 'markdown: discoverable', 'markdown: former_slugs'],
-			...[
-				'agents: icon',
-				'agents: screenshot',
-				'agents: screenshot_alt',
-				'agents: discoverable',
-				'agents: former_slugs',
-			],
+			...['agents: icon', 'agents: screenshot', 'agents: screenshot_alt'],
+			...['agents: discoverable', 'agents: former_slugs'],
 		]);
 	});
 
