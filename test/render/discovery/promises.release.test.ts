@@ -48,11 +48,6 @@ describe('the agent card', () => {
 		expect(AgentCard.toJSON(AgentCard.fromJSON(card))).toEqual(card);
 		expect([protocolVersion, url, preferredTransport]).toEqual(['0.3.0', 'https://catalog.example/a2a', 'JSONRPC']);
 	});
-
-	test('has an icon that is published', () => {
-		const { iconUrl } = json('.well-known/agent-card.json');
-		expect(read(new URL(iconUrl).pathname).subarray(1, 4).toString()).toBe('PNG');
-	});
 });
 
 /** Parts of the response to a data part, sent as the card says. */
@@ -127,16 +122,6 @@ describe('security.txt', () => {
 		const catalog = catalogOf([]);
 		const forge = { kind, repository: 'https://forge.example/a/b/', branch: 'main' };
 		expect(securityText({ ...catalog, site: { ...catalog.site, forge } })).toContain(`Contact: ${contact}\n`);
-	});
-});
-
-describe('llms.txt', () => {
-	test('leads to every document that agents discover', () => {
-		const text = read('llms.txt').toString('utf8');
-		const documents = Object.values(json('.well-known/agents.json').surfaces) as string[];
-		for (const url of documents.filter((url) => !url.endsWith('/llms.txt'))) expect(text).toContain(`](${url})`);
-		for (const file of ['robots.txt', '.well-known/security.txt']) expect(text).toContain(`/${file})`);
-		expect(text.match(/^## .*$/gm)).toEqual(['## API', '## Agents', '## Pages', '## Optional']);
 	});
 });
 

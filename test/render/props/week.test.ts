@@ -18,13 +18,14 @@ const catalog = catalogIn(
 const yearOf = (year: string) => yearPages(catalog).find(({ params }) => params.year === year)?.props;
 
 describe('the archive of a year', () => {
-	test('has the weeks whose slugs name it, and its neighbours', () => {
-		expect(
-			yearPages(catalog).map(({ params, props }) => [params.year, props.weeks.length, props.previous, props.next]),
-		).toEqual([
-			['2026', 4, '2025', undefined],
-			['2025', 2, '2024', '2026'],
-			['2024', 1, undefined, '2025'],
+	test('has the weeks whose slugs name it, and its neighbours, and is open while one of its weeks is', () => {
+		const found = yearPages(catalog).map(({ params, props: { weeks, previous, next, isOpen } }) => {
+			return [params.year, weeks.length, previous, next, isOpen];
+		});
+		expect(found).toEqual([
+			['2026', 4, '2025', undefined, true],
+			['2025', 2, '2024', '2026', false],
+			['2024', 1, undefined, '2025', false],
 		]);
 	});
 
@@ -41,20 +42,11 @@ describe('the archive of a year', () => {
 		expect(yearOf('2024')?.champions).toMatchObject({ mostFirsts: [], highest: { first: { product: 'acme' } } });
 	});
 
-	test('is open while one of its weeks is', () => {
-		expect([yearOf('2026')?.isOpen, yearOf('2025')?.isOpen]).toEqual([true, false]);
-	});
-
 	test('names three of many champions with as many first places, the newest', () => {
 		const twice = (first: string, second: string) => ({ launches: { [first]: 9, [second]: 9 } });
-		const tied = catalogIn(
-			filesOf({
-				a: twice('2026-w01', '2026-w40'),
-				b: twice('2026-w41', '2026-w42'),
-				c: twice('2026-w43', '2026-w44'),
-				d: twice('2026-w45', '2026-w46'),
-			}),
-		);
+		const [a, b] = [twice('2026-w01', '2026-w40'), twice('2026-w41', '2026-w42')];
+		const [c, d] = [twice('2026-w43', '2026-w44'), twice('2026-w45', '2026-w46')];
+		const tied = catalogIn(filesOf({ a, b, c, d }));
 		const { mostFirsts = [], firsts, others } = yearPages(tied)[0]?.props.champions ?? {};
 		expect([mostFirsts.map(({ product }) => product), firsts, others]).toEqual([['d', 'c', 'b'], 2, 1]);
 	});
@@ -79,11 +71,8 @@ describe('the page of the weeks', () => {
 });
 
 describe('the later places of a week', () => {
-	const crowded = catalogIn(
-		filesOf(
-			Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`p${index}`, { launches: { '2026-w46': index } }])),
-		),
-	);
+	const launched = Array.from({ length: 120 }, (_, index) => [`p${index}`, { launches: { '2026-w46': index } }]);
+	const crowded = catalogIn(filesOf(Object.fromEntries(launched)));
 	const [week] = crowded.launch_periods.filter(({ slug }) => slug === '2026-w46');
 
 	test('stand on pages of fifty, each place on one', () => {
@@ -117,10 +106,8 @@ const weekOf = (slug: string): LaunchPeriod =>
 function exampleCatalog(): Catalog {
 	const catalog = catalogOf(['P1', 'P2']);
 	const products = catalog.products.map((product) => {
-		const isFirst = product.slug === 'product-1';
-		const places = isFirst ? [1, 4, 6] : [2];
-		const launches = places.map((position, index) => placementIn(launchWeeks[index] ?? '', position));
-		return { ...product, launches };
+		const places = product.slug === 'product-1' ? [1, 4, 6] : [2];
+		return { ...product, launches: places.map((position, index) => placementIn(launchWeeks[index] ?? '', position)) };
 	});
 	return { ...catalog, products, launch_periods: launchWeeks.map(weekOf) };
 }
