@@ -48,12 +48,7 @@ describe('findPending', () => {
 
 const files: Files = {
 	'products/acme.md': product('launches:', '  - period: 2026-w47 # of the maker', '    votes: 3'),
-	'products/both.md': named(
-		'Both',
-		'launches:',
-		'  - { period: 2026-w46 }',
-		'  - { period: 2026-w47, approved: false }',
-	),
+	'products/both.md': named('Both', 'launches: [{ period: 2026-w46 }, { period: 2026-w47, approved: false }]'),
 	'products/done.md': named('Done', 'launches: [{ period: 2026-w46, approved: true }]'),
 	'products/none.md': named('None', 'former_slugs: [old]'),
 };
@@ -79,29 +74,24 @@ describe('approveLaunch', () => {
 		expect(stateOf(folder)).toEqual(after);
 	});
 
+	const several = 'Launches of `both` are waiting in more than one week. Choose one:';
 	test.each([
-		['acm', undefined, 'There is no product `acm`. Did you mean `acme`?'],
-		['old', undefined, '`old` is a former slug. Use the current one, `none`.'],
-		['none', undefined, '`none` has no launch. Add one to `products/none.md`.'],
-		[
-			'both',
-			undefined,
-			'Launches of `both` are waiting in more than one week. Choose one:\n  npm run approve -- both 2026-w46\n  npm run approve -- both 2026-w47',
-		],
-	])('refuses %s %s', (slug, period, message) => {
+		['acm', 'There is no product `acm`. Did you mean `acme`?'],
+		['old', '`old` is a former slug. Use the current one, `none`.'],
+		['none', '`none` has no launch. Add one to `products/none.md`.'],
+		['both', `${several}\n  npm run approve -- both 2026-w46\n  npm run approve -- both 2026-w47`],
+	])('refuses %s', (slug, message) => {
 		const folder = contentFolder(files);
-		expectRefusal(folder, () => run(folder, slug, period), message);
+		expectRefusal(folder, () => run(folder, slug), message);
 	});
 
 	test('refuses a likely duplicate, unless the warning is left out', () => {
-		const slug = 'aaa';
-		const duplicate = named('DONE', 'launches: [{ period: 2026-w47 }]');
-		const folder = contentFolder({ ...files, [`products/${slug}.md`]: duplicate });
-		const about = `content/products/${slug}.md:2:7 name: warning: Almost the name of \`done\` (products/done.md). If both are the same product, keep one file.`;
-		const message = `${about}\n\nLook at that first. To approve \`${slug}\` anyway, add \`--force\`.`;
-		expectRefusal(folder, () => run(folder, slug), message);
+		const folder = contentFolder({ ...files, 'products/aaa.md': named('DONE', 'launches: [{ period: 2026-w47 }]') });
+		const message =
+			'content/products/aaa.md:2:7 name: warning: Almost the name of `done` (products/done.md). If both are the same product, keep one file.\n\nLook at that first. To approve `aaa` anyway, add `--force`.';
+		expectRefusal(folder, () => run(folder, 'aaa'), message);
 		const { content } = loadContent({ contentDir: folder, date });
-		expect(approveLaunch(content, new ChangeSet(folder), slug, { warnings: [] }).changed).toBe(true);
+		expect(approveLaunch(content, new ChangeSet(folder), 'aaa', { warnings: [] }).changed).toBe(true);
 	});
 
 	test('refuses a closed week', () => {

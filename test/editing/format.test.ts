@@ -19,11 +19,7 @@ function contentOf(text: string) {
 	if ('message' in split) throw new Error(split.message);
 	const yaml = parseYaml(split.yaml, 2);
 	if (!('data' in yaml)) throw new Error(JSON.stringify(yaml));
-	return {
-		data: yaml.data,
-		comments: commentsIn(split.yaml).sort(),
-		body: split.body.replace(/\n+$/, ''),
-	};
+	return { data: yaml.data, comments: commentsIn(split.yaml).sort(), body: split.body.replace(/\n+$/, '') };
 }
 
 describe('formatMarkdown', () => {

@@ -6,10 +6,8 @@ import { contentFolder, type Files } from '../content/content-folder.ts';
 import { expectRefusal, stateOf } from './folder-state.ts';
 
 function run(content: string, text: string | Uint8Array, options: ImportOptions = {}) {
-	const done = prepareImport(readTable('p.csv', Buffer.from(text)), options, {
-		contentDir: content,
-		date: '2026-11-20',
-	});
+	const facts = { contentDir: content, date: '2026-11-20' };
+	const done = prepareImport(readTable('p.csv', Buffer.from(text)), options, facts);
 	done.changes.apply();
 	return describeImport(done, true);
 }
@@ -169,11 +167,7 @@ Not read: \`Kategorie\`. To read a column, name its field: \`--map "Kategorie=FI
 	});
 
 	test.each([
-		[
-			'a,b\nx,y\n',
-			{},
-			'p.csv:1 header: No column has the name of the product. The columns are `a`, `b`; call one of them `name`, or use `--map COLUMN=name`.',
-		],
+		['a,b\nx,y\n', {}, 'No column has the name of the product. The columns are `a`, `b`; call one of them `name`, or'],
 		['name,category,Name ,name\nA,writing,B,C\n', {}, 'p.csv:1 header: There are two columns `name`. Rename one'],
 		[`${head}A,writing\n`, { map: ['nam=name'] }, '`p.csv` has no column `nam`. Did you mean `name`?'],
 		[`${head}A,writing\n`, { map: ['name=tagine'] }, 'no field `tagine` to map `name` to. Did you mean `tagline`?'],

@@ -96,16 +96,13 @@ describe('setVotes', () => {
 		);
 	});
 
+	const noVotes =
+		'1 header: No column holds votes. There is `product`, `hearts`; call one `votes`, `comments` or `score`, or use `--map COLUMN=votes`.';
 	test.each([
-		[
-			'product,hearts\nzeta,5\n',
-			problem(
-				'1 header: No column holds votes. There is `product`, `hearts`; call one `votes`, `comments` or `score`, or use `--map COLUMN=votes`.',
-			),
-		],
+		['product,hearts\nzeta,5\n', problem(noVotes)],
 		[
 			'[{"slug": "tied-a"},{"name": "Zeta", "votes": {"up": 5}}]',
-			problem(`2 votes: ${whole} a map.`).replace('csv:', 'csv#'),
+			problem(`2 votes: ${whole} a map.`).replace('v:', 'v#'),
 		],
 	])('refuses %j', (text, message) => {
 		const content = folder();
