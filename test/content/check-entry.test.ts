@@ -1,5 +1,5 @@
 /** Names and places of files that are wrong, and files that contradict others, by their issues. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Files, issuesOf, product, siteYaml, week } from './content-folder.ts';
 
 const refused: Readonly<Record<string, Files>> = {
@@ -57,8 +57,6 @@ const refused: Readonly<Record<string, Files>> = {
 	},
 };
 
-describe('the files of the content', () => {
-	test.for(Object.entries(refused))('%s', ([issues, files]) => {
-		expect(issuesOf(files)).toEqual(issues.split('\n'));
-	});
+test.for(Object.entries(refused))('a content folder: %s', ([issues, files]) => {
+	expect(issuesOf(files)).toEqual(issues.split('\n'));
 });

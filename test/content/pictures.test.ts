@@ -23,16 +23,14 @@ const withIcon = (bytes: string | Uint8Array | undefined, name = 'acme.png'): Fi
 	[`products/${name}`]: bytes ?? null,
 });
 
-describe('an icon', () => {
-	test.each([
-		['acme.png', png],
-		['acme.jpg', jpeg],
-		['a-2.webp', webp],
-	])('may be %s', (name, bytes) => {
-		const contentDir = contentFolder(withIcon(bytes, name));
-		const { products, icon_files } = loadCatalog({ contentDir, date: '2026-11-20' });
-		expect([...icon_files]).toEqual([[products[0]?.slug, join(contentDir, 'products', name)]]);
-	});
+test.each([
+	['acme.png', png],
+	['acme.jpg', jpeg],
+	['a-2.webp', webp],
+])('an icon may be %s', (name, bytes) => {
+	const contentDir = contentFolder(withIcon(bytes, name));
+	const { products, icon_files } = loadCatalog({ contentDir, date: '2026-11-20' });
+	expect([...icon_files]).toEqual([[products[0]?.slug, join(contentDir, 'products', name)]]);
 });
 
 describe('the name of an icon', () => {

@@ -37,11 +37,9 @@ const refused: Readonly<Record<string, string>> = {
 	'4:37 launches[0].plan: There is no plan `fre`. Did you mean `free`?': 'launches: [{period: 2026-w46, plan: fre}]',
 };
 
-describe('the values of a product', () => {
-	test.for(Object.entries(refused))('%s', ([issues, lines]) => {
-		const found = issuesOf({ 'products/acme.md': product(lines) }).join('\n');
-		expect(found.replaceAll('content/products/acme.md:', '')).toBe(issues);
-	});
+test.for(Object.entries(refused))('a product: %s', ([issues, lines]) => {
+	const found = issuesOf({ 'products/acme.md': product(lines) }).join('\n');
+	expect(found.replaceAll('content/products/acme.md:', '')).toBe(issues);
 });
 
 function read(content: string | Uint8Array): { entry: Entry<unknown> | undefined; issues: readonly Issue[] } {
@@ -129,37 +127,33 @@ describe('front matter', () => {
 	});
 });
 
-describe('__proto__', () => {
-	test('pollutes nothing', () => {
-		issuesOf({
-			'products/acme.md': product('__proto__: {polluted: true}', 'constructor: {prototype: {polluted: true}}'),
-		});
-		expect('polluted' in {}).toBe(false);
+test('__proto__ pollutes nothing', () => {
+	issuesOf({
+		'products/acme.md': product('__proto__: {polluted: true}', 'constructor: {prototype: {polluted: true}}'),
 	});
+	expect('polluted' in {}).toBe(false);
 });
 
-describe('texts of the content', () => {
-	test('lose the space around them', () => {
-		const files = {
-			'site.yaml': siteYaml.replace('name: Test Catalog', 'name: " Test Catalog "'),
-			'categories/writing.md': '---\nname: "  Writing\\t"\ndescription: |\n  About it.\n---\n',
-			'products/acme.md': product(
-				'tagline: >\n  one\n  line\nmaker: "Ada\\u00a0"\nwebsite_url: "https://acme.example "',
-				'first_launched_on: " 2026-11-01"\nlaunches: [{period: "2026-w46 ", plan: " free"}]',
-			),
-		};
-		const { site, categories, products } = readContent(contentFolder(files));
-		expect(site.name).toBe('Test Catalog');
-		expect(categories.find(({ slug }) => slug === 'writing')?.frontMatter).toEqual({
-			name: 'Writing',
-			description: 'About it.',
-		});
-		expect(products[0]?.frontMatter).toMatchObject({
-			tagline: 'one line',
-			website_url: 'https://acme.example',
-			maker: 'Ada',
-			first_launched_on: '2026-11-01',
-			launches: [{ period: '2026-w46', plan: 'free' }],
-		});
+test('texts of the content lose the space around them', () => {
+	const files = {
+		'site.yaml': siteYaml.replace('name: Test Catalog', 'name: " Test Catalog "'),
+		'categories/writing.md': '---\nname: "  Writing\\t"\ndescription: |\n  About it.\n---\n',
+		'products/acme.md': product(
+			'tagline: >\n  one\n  line\nmaker: "Ada\\u00a0"\nwebsite_url: "https://acme.example "',
+			'first_launched_on: " 2026-11-01"\nlaunches: [{period: "2026-w46 ", plan: " free"}]',
+		),
+	};
+	const { site, categories, products } = readContent(contentFolder(files));
+	expect(site.name).toBe('Test Catalog');
+	expect(categories.find(({ slug }) => slug === 'writing')?.frontMatter).toEqual({
+		name: 'Writing',
+		description: 'About it.',
+	});
+	expect(products[0]?.frontMatter).toMatchObject({
+		tagline: 'one line',
+		website_url: 'https://acme.example',
+		maker: 'Ada',
+		first_launched_on: '2026-11-01',
+		launches: [{ period: '2026-w46', plan: 'free' }],
 	});
 });

@@ -2,19 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { parseRecord, recordText } from '../../src/content/schemas/record.ts';
 import { closedWeek, corrected, type Files, issuesOf, record } from './content-folder.ts';
 
-describe('the text of a record', () => {
-	test('is a table with a head and a row for each place', () => {
-		const places = [
-			{ position: 1, product: 'acme', score: 9.5, votes: 9, comments: 1 },
-			{ position: 2, product: undefined, score: 0, votes: 0, comments: 0 },
-			{ position: 3, product: 'beta', score: -1.000001, votes: 0, comments: 0 },
-		];
-		const text = record('1,acme,9.5,9,1', '2,,,,', '3,beta,-1.000001,0,0');
-		expect(recordText(places)).toBe(text);
-		expect(parseRecord(text)).toEqual({ places, wrongLine: undefined });
-		expect(recordText([])).toBe(record());
-		expect(parseRecord(record())).toEqual({ places: [], wrongLine: undefined });
-	});
+test('the text of a record is a table with a head and a row for each place', () => {
+	const places = [
+		{ position: 1, product: 'acme', score: 9.5, votes: 9, comments: 1 },
+		{ position: 2, product: undefined, score: 0, votes: 0, comments: 0 },
+		{ position: 3, product: 'beta', score: -1.000001, votes: 0, comments: 0 },
+	];
+	const text = record('1,acme,9.5,9,1', '2,,,,', '3,beta,-1.000001,0,0');
+	expect(recordText(places)).toBe(text);
+	expect(parseRecord(text)).toEqual({ places, wrongLine: undefined });
+	expect(recordText([])).toBe(record());
+	expect(parseRecord(record())).toEqual({ places: [], wrongLine: undefined });
 });
 
 describe('an issue of a record', () => {

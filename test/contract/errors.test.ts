@@ -91,13 +91,11 @@ describe('errorFacts', () => {
 	});
 });
 
-describe('withoutCredentials', () => {
-	test.for([
-		['redis://user:pass@host:1/2 and https://token@host', 'redis://…@host:1/2 and https://…@host'],
-		['redis://user:p?a#s@host:1', 'redis://…@host:1'],
-		['{"url":"https://host","to":"ada@example.org"}', '{"url":"https://host","to":"ada@example.org"}'],
-		['write to ada@example.org', 'write to ada@example.org'],
-	] as const)('%s becomes %s', ([text, shown]) => {
-		expect(withoutCredentials(text)).toBe(shown);
-	});
+test.for([
+	['redis://user:pass@host:1/2 and https://token@host', 'redis://…@host:1/2 and https://…@host'],
+	['redis://user:p?a#s@host:1', 'redis://…@host:1'],
+	['{"url":"https://host","to":"ada@example.org"}', '{"url":"https://host","to":"ada@example.org"}'],
+	['write to ada@example.org', 'write to ada@example.org'],
+] as const)('withoutCredentials makes of %s %s', ([text, shown]) => {
+	expect(withoutCredentials(text)).toBe(shown);
 });

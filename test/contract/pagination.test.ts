@@ -43,14 +43,12 @@ describe('parsePageQuery', () => {
 	});
 });
 
-describe('totalPages', () => {
-	test.each([
-		[0, 50, 0],
-		[1, 50, 1],
-		[51, 50, 2],
-	])('of %d products, %d on a page, is %d', (count, perPage, pages) => {
-		expect(totalPages(count, perPage)).toBe(pages);
-	});
+test.each([
+	[0, 50, 0],
+	[1, 50, 1],
+	[51, 50, 2],
+])('totalPages of %d products, %d on a page, is %d', (count, perPage, pages) => {
+	expect(totalPages(count, perPage)).toBe(pages);
 });
 
 describe('pageLinks', () => {

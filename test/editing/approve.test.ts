@@ -105,24 +105,22 @@ describe('approveLaunch', () => {
 	});
 });
 
-describe('approveWeek', () => {
-	test('approves all that wait in a week but those that the check warns of', () => {
-		const folder = contentFolder({
-			...files,
-			'products/aaa.md': named('DONE', 'launches: [{ period: 2026-w47 }]'),
-			'products/same.md': named('AAB', 'launches: [{ period: 2026-w47 }]'),
-			'products/zzz.md': named('Aab', 'launches: [{ period: 2026-w47 }]'),
-			'products/gone.md': named('Gone', 'discoverable: false', 'launches: [{ period: 2026-w47 }]'),
-		});
-		const before = stateOf(folder);
-		const changes = new ChangeSet(folder);
-		const { content } = loadContent({ contentDir: folder, date });
-		const { warnings } = checkContent({ contentDir: folder, date });
-		expect(approveWeek(content, changes, '2026-w47', warnings)).toEqual({
-			approved: ['acme', 'both'],
-			left: ['aaa', 'same', 'zzz'],
-		});
-		changes.apply();
-		expect(differing(before, stateOf(folder))).toEqual(['products/acme.md', 'products/both.md']);
+test('approveWeek approves all that wait in a week but those that the check warns of', () => {
+	const folder = contentFolder({
+		...files,
+		'products/aaa.md': named('DONE', 'launches: [{ period: 2026-w47 }]'),
+		'products/same.md': named('AAB', 'launches: [{ period: 2026-w47 }]'),
+		'products/zzz.md': named('Aab', 'launches: [{ period: 2026-w47 }]'),
+		'products/gone.md': named('Gone', 'discoverable: false', 'launches: [{ period: 2026-w47 }]'),
 	});
+	const before = stateOf(folder);
+	const changes = new ChangeSet(folder);
+	const { content } = loadContent({ contentDir: folder, date });
+	const { warnings } = checkContent({ contentDir: folder, date });
+	expect(approveWeek(content, changes, '2026-w47', warnings)).toEqual({
+		approved: ['acme', 'both'],
+		left: ['aaa', 'same', 'zzz'],
+	});
+	changes.apply();
+	expect(differing(before, stateOf(folder))).toEqual(['products/acme.md', 'products/both.md']);
 });

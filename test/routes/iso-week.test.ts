@@ -35,18 +35,14 @@ describe('isoWeekSlug', () => {
 	});
 });
 
-describe('isMonday', () => {
-	test('knows a Monday from a Sunday and a Tuesday', () => {
-		expect(['2026-11-15', '2026-11-16', '2026-11-17'].map(isMonday)).toEqual([false, true, false]);
-	});
+test('isMonday knows a Monday from a Sunday and a Tuesday', () => {
+	expect(['2026-11-15', '2026-11-16', '2026-11-17'].map(isMonday)).toEqual([false, true, false]);
 });
 
-describe('addDays', () => {
-	test.each([
-		['2026-12-31', 1, '2027-01-01'],
-		['2028-02-28', 1, '2028-02-29'],
-		['2026-03-01', -1, '2026-02-28'],
-	])('to %s, %i of them, gives %s', (date, days, expected) => {
-		expect(addDays(date, days)).toBe(expected);
-	});
+test.each([
+	['2026-12-31', 1, '2027-01-01'],
+	['2028-02-28', 1, '2028-02-29'],
+	['2026-03-01', -1, '2026-02-28'],
+])('addDays to %s, %i of them, gives %s', (date, days, expected) => {
+	expect(addDays(date, days)).toBe(expected);
 });

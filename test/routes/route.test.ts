@@ -33,11 +33,9 @@ describe('plainPath', () => {
 	});
 });
 
-describe('query', () => {
-	test('is what stands behind the first question mark', () => {
-		expect(query('/api/products?page=2?')).toBe('page=2?');
-		expect(query('/api/products')).toBe('');
-	});
+test('query is what stands behind the first question mark', () => {
+	expect(query('/api/products?page=2?')).toBe('page=2?');
+	expect(query('/api/products')).toBe('');
 });
 
 describe('route', () => {

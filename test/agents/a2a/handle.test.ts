@@ -170,14 +170,12 @@ describe('message/send', () => {
 	});
 });
 
-describe('a call of the other version', () => {
-	test('learns which header it lacks', async () => {
-		expect((await older('SendMessage', {})).error).toMatchObject({
-			code: -32009,
-			message:
-				'`SendMessage` is a method of A2A 1.0, but this is a call of version 0.3. Send the header `A2A-Version: 1.0`.',
-			data: [{ reason: 'VERSION_NOT_SUPPORTED', metadata: { supportedVersions: '1.0, 0.3' } }],
-		});
-		expect((await rpc({ method: 'message/send', params: older03(words) })).error.code).toBe(-32601);
+test('a call of the other version learns which header it lacks', async () => {
+	expect((await older('SendMessage', {})).error).toMatchObject({
+		code: -32009,
+		message:
+			'`SendMessage` is a method of A2A 1.0, but this is a call of version 0.3. Send the header `A2A-Version: 1.0`.',
+		data: [{ reason: 'VERSION_NOT_SUPPORTED', metadata: { supportedVersions: '1.0, 0.3' } }],
 	});
+	expect((await rpc({ method: 'message/send', params: older03(words) })).error.code).toBe(-32601);
 });

@@ -98,26 +98,24 @@ describe('a hostile draft', () => {
 const sentences = (problems: Preparation['problems']) =>
 	problems.map((problem) => `${fieldOf(problem)}: ${problem.message}`);
 
-describe('the link of a draft', () => {
-	test.for([
-		['any', anyDraft],
-		['a likely', likelyDraft],
-	] as const)('leads from %s draft to the same findings', async ([_which, drafts]) => {
-		await fc.assert(
-			fc.asyncProperty(drafts, async (draft) => {
-				const found = await prepare(draft);
-				if (found.left_out.length > 0) return expect(found.valid && found.left_out[0] !== 'description').toBe(false);
-				const arrived = await decodeDraft(new URL(found.review_url).hash);
-				if (arrived instanceof DraftError) throw arrived;
-				const again = checkDraft(arrived, vocabulary, others);
-				expect(sentences(findingsOf(again.problems, {}))).toEqual(sentences(found.problems));
-				expect(again.valid).toBe(found.valid);
-				expect(again.suggested_slug).toBe(found.suggested_slug);
-				expect(again.duplicates).toEqual(found.duplicates.map(({ slug, reason }) => ({ slug, reason })));
-			}),
-			{ numRuns: 300 },
-		);
-	});
+test.for([
+	['any', anyDraft],
+	['a likely', likelyDraft],
+] as const)('the link of a draft leads from %s draft to the same findings', async ([_which, drafts]) => {
+	await fc.assert(
+		fc.asyncProperty(drafts, async (draft) => {
+			const found = await prepare(draft);
+			if (found.left_out.length > 0) return expect(found.valid && found.left_out[0] !== 'description').toBe(false);
+			const arrived = await decodeDraft(new URL(found.review_url).hash);
+			if (arrived instanceof DraftError) throw arrived;
+			const again = checkDraft(arrived, vocabulary, others);
+			expect(sentences(findingsOf(again.problems, {}))).toEqual(sentences(found.problems));
+			expect(again.valid).toBe(found.valid);
+			expect(again.suggested_slug).toBe(found.suggested_slug);
+			expect(again.duplicates).toEqual(found.duplicates.map(({ slug, reason }) => ({ slug, reason })));
+		}),
+		{ numRuns: 300 },
+	);
 });
 
 describe('URL elicitation', () => {

@@ -89,26 +89,22 @@ describe('FileAssets', () => {
 	});
 });
 
-describe('chooseCoding', () => {
-	test.for([
-		['gzip, deflate, br, zstd', 'br'],
-		['br;q=0.5, gzip;q=0.8', 'gzip'],
-		['br;q=0, gzip', 'gzip'],
-		['*', 'br'],
-		['identity', undefined],
-		['identity, gzip;q=0.5', undefined],
-		['identity;q=0, br', 'br'],
-		[null, undefined],
-	] as const)('of %j is %s', ([header, expected]) => {
-		expect(chooseCoding(header)).toBe(expected);
-	});
+test.for([
+	['gzip, deflate, br, zstd', 'br'],
+	['br;q=0.5, gzip;q=0.8', 'gzip'],
+	['br;q=0, gzip', 'gzip'],
+	['*', 'br'],
+	['identity', undefined],
+	['identity, gzip;q=0.5', undefined],
+	['identity;q=0, br', 'br'],
+	[null, undefined],
+] as const)('chooseCoding of %j is %s', ([header, expected]) => {
+	expect(chooseCoding(header)).toBe(expected);
 });
 
-describe('compress', () => {
-	test('makes a body that keeps no memory but its own', async () => {
-		for (const coding of ['br', 'gzip'] as const) {
-			const { buffer, length } = await compress(new TextEncoder().encode('catalog '.repeat(500)), coding);
-			expect(buffer.byteLength).toBe(length);
-		}
-	});
+test('compress makes a body that keeps no memory but its own', async () => {
+	for (const coding of ['br', 'gzip'] as const) {
+		const { buffer, length } = await compress(new TextEncoder().encode('catalog '.repeat(500)), coding);
+		expect(buffer.byteLength).toBe(length);
+	}
 });

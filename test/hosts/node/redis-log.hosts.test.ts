@@ -152,26 +152,24 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 	});
 });
 
-describe('a connection to Redis that goes silent', () => {
-	test('is given up, with the commands that wait on it', async () => {
-		let silent = false;
-		let connections = 0;
-		// Replies to each command of the handshake, and then to none.
-		const server = createTcpServer((socket) => {
-			connections++;
-			socket.on('error', () => {});
-			socket.on('data', (data: Buffer) => {
-				if (!silent) socket.write('+OK\r\n'.repeat(data.toString().match(/^\*/gm)?.length ?? 0));
-			});
+test('a connection to Redis that goes silent is given up, with the commands that wait on it', async () => {
+	let silent = false;
+	let connections = 0;
+	// Replies to each command of the handshake, and then to none.
+	const server = createTcpServer((socket) => {
+		connections++;
+		socket.on('error', () => {});
+		socket.on('data', (data: Buffer) => {
+			if (!silent) socket.write('+OK\r\n'.repeat(data.toString().match(/^\*/gm)?.length ?? 0));
 		});
-		server.listen(0, '127.0.0.1');
-		await once(server, 'listening');
-		const store = await connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, {}, 100);
-		silent = true;
-		const taken = store.take('client', new AbortController().signal);
-		await expect(taken).rejects.toThrow();
-		await expect.poll(() => connections).toBeGreaterThan(1);
-		store.close();
-		server.close();
 	});
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const store = await connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, {}, 100);
+	silent = true;
+	const taken = store.take('client', new AbortController().signal);
+	await expect(taken).rejects.toThrow();
+	await expect.poll(() => connections).toBeGreaterThan(1);
+	store.close();
+	server.close();
 });

@@ -10,21 +10,19 @@ const line = fc
 	.map((text) => text.trim())
 	.filter((text) => text !== '');
 
-describe('escapeText', () => {
-	test('makes any line a paragraph of exactly its text', () => {
-		fc.assert(
-			fc.property(line, (text) => {
-				const [paragraph, ...rest] = (remark().parse(escapeText(text)) as Root).children;
-				expect(rest).toEqual([]);
-				expect(paragraph?.type).toBe('paragraph');
-				if (paragraph?.type !== 'paragraph') return;
-				expect(paragraph.children).toHaveLength(1);
-				const [only] = paragraph.children;
-				expect(only?.type === 'text' && only.value.replace(/\s+/g, ' ')).toBe(text.replace(/\s+/g, ' '));
-			}),
-			{ numRuns: 2_000 },
-		);
-	});
+test('escapeText makes any line a paragraph of exactly its text', () => {
+	fc.assert(
+		fc.property(line, (text) => {
+			const [paragraph, ...rest] = (remark().parse(escapeText(text)) as Root).children;
+			expect(rest).toEqual([]);
+			expect(paragraph?.type).toBe('paragraph');
+			if (paragraph?.type !== 'paragraph') return;
+			expect(paragraph.children).toHaveLength(1);
+			const [only] = paragraph.children;
+			expect(only?.type === 'text' && only.value.replace(/\s+/g, ' ')).toBe(text.replace(/\s+/g, ' '));
+		}),
+		{ numRuns: 2_000 },
+	);
 });
 
 describe('fenced', () => {

@@ -44,18 +44,14 @@ describe('relatedProducts', () => {
 	});
 });
 
-describe('bestPlacement', () => {
-	test('has the best place, of equal ones the newest', () => {
-		const [newest, older, oldest] = [launch(3, 9), launch(2, 5), launch(2, 7)];
-		expect(bestPlacement([newest, older, oldest])).toBe(older);
-		expect(bestPlacement([])).toBeUndefined();
-	});
+test('bestPlacement has the best place, of equal ones the newest', () => {
+	const [newest, older, oldest] = [launch(3, 9), launch(2, 5), launch(2, 7)];
+	expect(bestPlacement([newest, older, oldest])).toBe(older);
+	expect(bestPlacement([])).toBeUndefined();
 });
 
-describe('launchColumns', () => {
-	test('leave out scores that are votes, and what is 0 in all weeks', () => {
-		const columnsOf = (launches: readonly Placement[]) => Object.values(launchColumns(launches));
-		expect(columnsOf([launch(1, 7), launch(2, 0)])).toEqual([false, true, false]);
-		expect(columnsOf([{ ...launch(1, 7), score: 7.5, comments: 1 }])).toEqual([true, true, true]);
-	});
+test('launchColumns leave out scores that are votes, and what is 0 in all weeks', () => {
+	const columnsOf = (launches: readonly Placement[]) => Object.values(launchColumns(launches));
+	expect(columnsOf([launch(1, 7), launch(2, 0)])).toEqual([false, true, false]);
+	expect(columnsOf([{ ...launch(1, 7), score: 7.5, comments: 1 }])).toEqual([true, true, true]);
 });
