@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { buildCatalog } from '../../src/catalog/build-catalog.ts';
 import { scoreOf } from '../../src/catalog/ranking.ts';
 import { readContent } from '../../src/content/read-content.ts';
-
 import { contentFolder, type Files, named, product, siteYaml, week } from '../content/content-folder.ts';
 import { catalogIn } from '../support/catalog.ts';
 
@@ -33,7 +32,7 @@ describe('first_launched_on', () => {
 		['the explicit date', ['first_launched_on: 2019-05-01', both], '2019-05-01'],
 		['the first day of the earliest approved launch', [both], '2026-11-09'],
 		[
-			'not that of a launch that waits',
+			'not that of one that waits',
 			['launches: [{period: 2026-w46}, {period: 2026-w47, approved: true}]'],
 			'2026-11-16',
 		],
@@ -54,10 +53,8 @@ describe('scores', () => {
 	};
 
 	test('follow the rule of the site: they are 0.3 for three votes of 0.1, and tie with a score of 0.3', () => {
-		expect(places(withRule(0.1), { made: 'votes: 3', set: 'score: 0.3, votes: 4' })).toEqual([
-			'1 set 0.3',
-			'2 made 0.3',
-		]);
+		const products = { made: 'votes: 3', set: 'score: 0.3, votes: 4' };
+		expect(places(withRule(0.1), products)).toEqual(['1 set 0.3', '2 made 0.3']);
 	});
 
 	test('that an editor has set are rounded to six decimals before they are ranked', () => {
@@ -80,15 +77,14 @@ describe('scores', () => {
 });
 
 describe('launch periods', () => {
-	const statuses = (date: string) => catalogIn({}, date).launch_periods.map(({ slug, status }) => `${slug} ${status}`);
-
 	test.for([
 		['2026-11-08', ''],
 		['2026-11-09', '2026-w46 active'],
 		['2026-11-16', '2026-w47 active, 2026-w46 finished'],
 		['2026-11-23', '2026-w47 finished, 2026-w46 finished'],
 	] as const)('on %s are %s', ([date, expected]) => {
-		expect(statuses(date).join(', ')).toBe(expected);
+		const statuses = catalogIn({}, date).launch_periods.map(({ slug, status }) => `${slug} ${status}`);
+		expect(statuses.join(', ')).toBe(expected);
 	});
 });
 
@@ -161,9 +157,8 @@ describe('the catalog', () => {
 	test('has the base URL that it is given, else that of site.yaml', () => {
 		const content = readContent(contentFolder());
 		const facts = { date: '2026-11-20', builtAt: 0 };
+		const baseUrl = 'http://localhost:4321';
 		expect(buildCatalog(content, facts).base_url).toBe('https://catalog.example');
-		expect(buildCatalog(content, { ...facts, baseUrl: 'http://localhost:4321' }).base_url).toBe(
-			'http://localhost:4321',
-		);
+		expect(buildCatalog(content, { ...facts, baseUrl }).base_url).toBe(baseUrl);
 	});
 });

@@ -38,11 +38,8 @@ describe('a closed week', () => {
 
 	test('is ranked anew on a day on which it is not over', () => {
 		const site = { 'site.yaml': siteYaml.replace('comments: 0.5', 'comments: 1000') };
-		expect(placesOf(weekOf(catalogOf(site, '2026-11-15')))).toEqual([
-			'1,beta,1007,7,1',
-			'2,acme,9,9,0',
-			'3,gamma,1,1,0',
-		]);
+		const places = ['1,beta,1007,7,1', '2,acme,9,9,0', '3,gamma,1,1,0'];
+		expect(placesOf(weekOf(catalogOf(site, '2026-11-15')))).toEqual(places);
 	});
 
 	test('keeps the places of others when a product has become another one of the week', () => {
@@ -64,9 +61,8 @@ describe('a correction of a closed week', () => {
 		period.corrections.map(({ product, before, now }) => [product, before?.votes, now?.votes, now?.position]);
 
 	test('says what was published before, and what is now', () => {
-		const period = weekOf(
-			catalogOf({ [weekFile]: corrected(`{ date: 2026-11-18, product: acme, ${reason}, ${was(1, 12)} }`) }),
-		);
+		const correction = `{ date: 2026-11-18, product: acme, ${reason}, ${was(1, 12)} }`;
+		const period = weekOf(catalogOf({ [weekFile]: corrected(correction) }));
 		expect(period.corrections).toEqual([
 			{
 				...{ date: '2026-11-18', product: 'acme', name: 'Acme', reason: 'Counted twice.' },

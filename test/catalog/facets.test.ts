@@ -5,10 +5,9 @@ import { slugPattern } from '../../src/routes/paths.ts';
 import { catalogOf } from '../support/catalog.ts';
 
 const productsBy = (...makers: readonly (string | undefined)[]) =>
-	catalogOf(makers.map((_, index) => `Name ${index}`)).products.map((product, index) => ({
-		...product,
-		maker: makers[index],
-	}));
+	catalogOf(makers.map((_, index) => `Name ${index}`)).products.map((product, index) => {
+		return { ...product, maker: makers[index] };
+	});
 
 describe('makersOf', () => {
 	test('lists each maker once, in name order, with their products', () => {
