@@ -71,16 +71,14 @@ describe('readRebuildSettings', () => {
 	});
 });
 
-describe('rateLimitKind', () => {
-	const store = { REDIS_REST_URL: 'https://redis.example', REDIS_REST_TOKEN: 'secret' };
-	const netlify = { NETLIFY: 'true' };
-	test.for([
-		['server', store],
-		['isolate', netlify],
-		['isolate', { ...netlify, REDIS_REST_URL: store.REDIS_REST_URL }],
-		['shared', { ...netlify, ...store }],
-		['none', { ...netlify, ...store, EDGE: 'cached' }],
-	] as const)('is %s with %j', ([kind, environment]) => {
-		expect(rateLimitKind(readBuildSettings(environment))).toBe(kind);
-	});
+const store = { REDIS_REST_URL: 'https://redis.example', REDIS_REST_TOKEN: 'secret' };
+const netlify = { NETLIFY: 'true' };
+test.for([
+	['server', store],
+	['isolate', netlify],
+	['isolate', { ...netlify, REDIS_REST_URL: store.REDIS_REST_URL }],
+	['shared', { ...netlify, ...store }],
+	['none', { ...netlify, ...store, EDGE: 'cached' }],
+] as const)('the kind of rate limit is %s with %j', ([kind, environment]) => {
+	expect(rateLimitKind(readBuildSettings(environment))).toBe(kind);
 });

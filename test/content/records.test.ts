@@ -48,18 +48,16 @@ describe('an issue of a record', () => {
 	});
 });
 
-describe('an issue of a correction', () => {
-	const at = 'content/launch_periods/2026-w46.md';
-	const correctedOn = (date: string): Files => ({
-		'launch_periods/2026-w46.md': corrected(`{ date: ${date}, product: acme, reason: Counted twice. }`),
-	});
+const at = 'content/launch_periods/2026-w46.md';
+const correctedOn = (date: string): Files => ({
+	'launch_periods/2026-w46.md': corrected(`{ date: ${date}, product: acme, reason: Counted twice. }`),
+});
 
-	test('is one of a week without a record, and one before the end of its week', () => {
-		expect(issuesOf({ ...closedWeek, 'launch_periods/2026-w46.csv': null, ...correctedOn('2026-11-20') })).toEqual([
-			`${at}:6:3 corrections: The week \`2026-w46\` has no record to correct. Run \`npm run close -- 2026-w46\`, or delete these lines.`,
-		]);
-		expect(issuesOf({ ...closedWeek, ...correctedOn('2026-11-15') })).toEqual([
-			`${at}:6:13 corrections[0].date: A correction is made after the week, which ends on 2026-11-15. Write the day it was made.`,
-		]);
-	});
+test('a correction is an issue in a week without a record, and before the end of its week', () => {
+	expect(issuesOf({ ...closedWeek, 'launch_periods/2026-w46.csv': null, ...correctedOn('2026-11-20') })).toEqual([
+		`${at}:6:3 corrections: The week \`2026-w46\` has no record to correct. Run \`npm run close -- 2026-w46\`, or delete these lines.`,
+	]);
+	expect(issuesOf({ ...closedWeek, ...correctedOn('2026-11-15') })).toEqual([
+		`${at}:6:13 corrections[0].date: A correction is made after the week, which ends on 2026-11-15. Write the day it was made.`,
+	]);
 });

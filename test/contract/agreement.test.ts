@@ -57,28 +57,26 @@ describe('limits.ts and the contract', () => {
 	});
 });
 
-describe('numbers in prose', () => {
-	const files = ['README.md', 'SECURITY.md', 'docs/api.md', 'docs/hosting.md', 'src/contract/openapi.yaml'];
-	const texts = [...files, ...globSync('src/render/guides/*.md')].map(
-		(file) => [file, readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')] as const,
-	);
+const files = ['README.md', 'SECURITY.md', 'docs/api.md', 'docs/hosting.md', 'src/contract/openapi.yaml'];
+const texts = [...files, ...globSync('src/render/guides/*.md')].map(
+	(file) => [file, readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')] as const,
+);
 
-	test.each([
-		['quota', rateLimit.quota, /(?:accepts more than|`n` ×) (\d+)|(\d+)(?: accepted)? requests(?! a minute)/g],
-		['window', rateLimit.windowSeconds, /\b(?:in|within)(?: any| some)? (\d+) seconds/g],
-		['weeks', limits.maximumLaunchPeriods, /(?:up to|latest) (\d+)(?: \w+ or \w+)* week/g],
-		['places', limits.maximumRankings, /(?:up to|first) (\d+) places/g],
-		['page', limits.pageBounds.maximum, /`page`[^.|`]* 1 to (\d+)/g],
-		['per_page', limits.perPageBounds.maximum, /`per_page`[^.|`]* 1 to (\d+)/g],
-		['default per_page', limits.defaultPerPage, /page=1&per_page=(\d+)`/g],
-		['KiB of a body', maximumBodyBytes / 1_024, /(?:bodies over|at most) (\d+) KiB\b/g],
-	])('are those of the code: %s', (_name, limit, pattern) => {
-		const found = texts.flatMap(([file, text]) =>
-			Array.from(text.matchAll(pattern), ([words, ...numbers]) => ({ file, words, number: Number(numbers.join('')) })),
-		);
-		expect(found.length).toBeGreaterThan(1);
-		expect(found.filter(({ number }) => number !== limit)).toEqual([]);
-	});
+test.each([
+	['quota', rateLimit.quota, /(?:accepts more than|`n` ×) (\d+)|(\d+)(?: accepted)? requests(?! a minute)/g],
+	['window', rateLimit.windowSeconds, /\b(?:in|within)(?: any| some)? (\d+) seconds/g],
+	['weeks', limits.maximumLaunchPeriods, /(?:up to|latest) (\d+)(?: \w+ or \w+)* week/g],
+	['places', limits.maximumRankings, /(?:up to|first) (\d+) places/g],
+	['page', limits.pageBounds.maximum, /`page`[^.|`]* 1 to (\d+)/g],
+	['per_page', limits.perPageBounds.maximum, /`per_page`[^.|`]* 1 to (\d+)/g],
+	['default per_page', limits.defaultPerPage, /page=1&per_page=(\d+)`/g],
+	['KiB of a body', maximumBodyBytes / 1_024, /(?:bodies over|at most) (\d+) KiB\b/g],
+])('numbers in prose are those of the code: %s', (_name, limit, pattern) => {
+	const found = texts.flatMap(([file, text]) =>
+		Array.from(text.matchAll(pattern), ([words, ...numbers]) => ({ file, words, number: Number(numbers.join('')) })),
+	);
+	expect(found.length).toBeGreaterThan(1);
+	expect(found.filter(({ number }) => number !== limit)).toEqual([]);
 });
 
 describe('the rate limit and the contract', () => {

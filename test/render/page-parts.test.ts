@@ -31,15 +31,13 @@ test('pages of a list hold every entry once, in order', () => {
 	);
 });
 
-describe('the address of an editor', () => {
-	const forge = { repository: 'https://forge.example/a/b.git', branch: 'main' };
-	test.each([
-		['github', 'https://forge.example/a/b/edit/main/content/products/acme.md'],
-		['gitea', 'https://forge.example/a/b/_edit/main/content/products/acme.md'],
-		['gitlab', 'https://forge.example/a/b/-/edit/main/content/products/acme.md'],
-	] as const)('is that of %s', (kind, url) => {
-		expect(editUrl({ ...forge, kind }, 'products/acme.md')).toBe(url);
-	});
+const forge = { repository: 'https://forge.example/a/b.git', branch: 'main' };
+test.each([
+	['github', 'https://forge.example/a/b/edit/main/content/products/acme.md'],
+	['gitea', 'https://forge.example/a/b/_edit/main/content/products/acme.md'],
+	['gitlab', 'https://forge.example/a/b/-/edit/main/content/products/acme.md'],
+] as const)('the address of an editor is that of %s', (kind, url) => {
+	expect(editUrl({ ...forge, kind }, 'products/acme.md')).toBe(url);
 });
 
 test('prose has headings that can be linked to, each by its own name', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Root } from 'mdast';
 import { remark } from 'remark';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { escapeText, fenced } from '../../../src/render/markdown/document.ts';
 
 /** One line as the content lets it in: no control characters, no space at its ends. */
@@ -25,20 +25,17 @@ test('escapeText makes any line a paragraph of exactly its text', () => {
 	);
 });
 
-describe('fenced', () => {
-	const text = fc
-		.array(fc.string({ unit: fc.constantFrom(...'ab `~>#-[]()!\t'), maxLength: 20 }), { maxLength: 8 })
-		.map((lines) => lines.join('\n'));
+const text = fc
+	.array(fc.string({ unit: fc.constantFrom(...'ab `~>#-[]()!\t'), maxLength: 20 }), { maxLength: 8 })
+	.map((lines) => lines.join('\n'));
 
-	test('keeps any Markdown as the text of one block of code', () => {
-		fc.assert(
-			fc.property(text, (source) => {
-				const [before, code, after, ...rest] = (remark().parse(`before\n\n${fenced(source)}\n\nafter`) as Root)
-					.children;
-				expect([before?.type, after?.type, rest]).toEqual(['paragraph', 'paragraph', []]);
-				expect(code).toMatchObject({ type: 'code', value: source });
-			}),
-			{ numRuns: 2_000 },
-		);
-	});
+test('fenced keeps any Markdown as the text of one block of code', () => {
+	fc.assert(
+		fc.property(text, (source) => {
+			const [before, code, after, ...rest] = (remark().parse(`before\n\n${fenced(source)}\n\nafter`) as Root).children;
+			expect([before?.type, after?.type, rest]).toEqual(['paragraph', 'paragraph', []]);
+			expect(code).toMatchObject({ type: 'code', value: source });
+		}),
+		{ numRuns: 2_000 },
+	);
 });
