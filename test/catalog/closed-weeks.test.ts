@@ -58,7 +58,7 @@ describe('a correction of a closed week', () => {
 	const was = (position: number, votes: number) =>
 		`before: { position: ${position}, score: ${votes}, votes: ${votes}, comments: 0 }`;
 	const published = (period: LaunchPeriod) =>
-		period.corrections.map(({ product, before, now }) => [product, before?.votes, now?.votes, now?.position]);
+		period.corrections.map(({ product, before, now }) => `${product} ${before?.votes} ${now?.votes} ${now?.position}`);
 
 	test('says what was published before, and what is now', () => {
 		const correction = `{ date: 2026-11-18, product: acme, ${reason}, ${was(1, 12)} }`;
@@ -79,11 +79,7 @@ describe('a correction of a closed week', () => {
 			`{ date: 2026-11-17, product: gamma, reason: First., ${was(1, 3)} }`,
 		];
 		const period = weekOf(catalogOf({ [weekFile]: corrected(...lines) }));
-		expect(published(period)).toEqual([
-			['acme', 12, 7, 2],
-			['gamma', 3, 1, 3],
-			['acme', 7, 9, 1],
-		]);
+		expect(published(period)).toEqual(['acme 12 7 2', 'gamma 3 1 3', 'acme 7 9 1']);
 	});
 
 	test('adds a product, and takes one out', () => {
@@ -100,10 +96,7 @@ describe('a correction of a closed week', () => {
 		);
 		expect(placesOf(period)).toEqual(['2,beta,7.5,7,1', '3,gamma,1,1,0', '4,late,3,3,0']);
 		expect(period.withdrawn).toEqual([1]);
-		expect(published(period)).toEqual([
-			['acme', 9, undefined, undefined],
-			['late', undefined, 3, 4],
-		]);
+		expect(published(period)).toEqual(['acme 9 undefined undefined', 'late undefined 3 4']);
 	});
 
 	test('of a product that is withdrawn does not name it', () => {

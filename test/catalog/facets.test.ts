@@ -12,10 +12,8 @@ const productsBy = (...makers: readonly (string | undefined)[]) =>
 describe('makersOf', () => {
 	test('lists each maker once, in name order, with their products', () => {
 		const makers = makersOf(productsBy('Zoe', undefined, 'ada Example', 'Ada-Éxample'));
-		expect(makers.map(({ slug, name, products }) => [slug, name, products.length])).toEqual([
-			['ada-example', 'ada Example', 2],
-			['zoe', 'Zoe', 1],
-		]);
+		const found = makers.map(({ slug, name, products }) => `${slug}: ${name}, ${products.length}`);
+		expect(found).toEqual(['ada-example: ada Example, 2', 'zoe: Zoe, 1']);
 	});
 
 	test.each([

@@ -73,10 +73,8 @@ describe('correctWeek', () => {
 
 	test('gives all products the places of their figures, which no later edit of a product or of the rule changes', () => {
 		const folder = contentFolder(files);
-		expect(correct(folder, ['acme'], { figures: { votes: 5 }, rerank: true })).toEqual([
-			['acme', 2],
-			['beta', 1],
-		]);
+		const moved = correct(folder, ['acme'], { figures: { votes: 5 }, rerank: true });
+		expect(Object.fromEntries(moved)).toEqual({ acme: 2, beta: 1 });
 		const corrected = ['1 beta 7', '2 acme 5', '3 gamma 4', '4 delta 1'];
 		expect(places(folder)).toEqual(corrected);
 		writeFileSync(join(folder, 'products/acme.md'), launched('Acme', 9_000));
@@ -88,11 +86,8 @@ describe('correctWeek', () => {
 
 	test('gives one product a place, and moves those between', () => {
 		const folder = contentFolder(files);
-		expect(correct(folder, ['delta'], { position: 2 })).toEqual([
-			['delta', 2],
-			['beta', 3],
-			['gamma', 4],
-		]);
+		const moved = correct(folder, ['delta'], { position: 2 });
+		expect(Object.fromEntries(moved)).toEqual({ delta: 2, beta: 3, gamma: 4 });
 		expect(places(folder)).toEqual(['1 acme 9', '2 delta 1', '3 beta 7', '4 gamma 4']);
 		correct(folder, ['acme'], { position: 4, reason: 'Late.' });
 		expect(places(folder)).toEqual(['1 delta 1', '2 beta 7', '3 gamma 4', '4 acme 9']);

@@ -6,22 +6,16 @@ import { searchIndex } from '../../src/render/json/search.ts';
 import { ProductSearch } from '../../src/search/product-search.ts';
 import { catalogOf } from '../support/catalog.ts';
 
-type ProductRow = readonly [
-	slug: string,
-	name: string,
-	tagline?: string,
-	categories?: readonly string[],
-	maker?: string,
-];
+type Row = readonly [slug: string, name: string, tagline?: string, categories?: readonly string[], maker?: string];
 
-const catalogOfRows = (rows: readonly ProductRow[]): Catalog =>
+const catalogOfRows = (rows: readonly Row[]): Catalog =>
 	catalogOf(
 		rows.map(([slug, name, tagline, categories = ['tools'], maker]) => {
 			return { slug, name, tagline, categories, maker, pricing_model: 'open_source' };
 		}),
 	);
 
-const rows: readonly ProductRow[] = [
+const rows: readonly Row[] = [
 	['wireshark', 'Wireshark', 'Looks into packets', ['network-tools']],
 	['home-assistant', 'Home Assistant', 'Runs the house', ['home-automation']],
 	['keyboard', 'Keyboard Kit', 'Types by itself', ['hardware']],
@@ -45,7 +39,7 @@ function searchWith(change: Readonly<Record<string, Partial<Product>>> = {}, of 
 	const products = of.products.map((own) => ({ ...own, ...change[own.slug] }));
 	return new ProductSearch(JSON.parse(JSON.stringify(searchIndex({ ...of, products }))));
 }
-const among = (own: readonly ProductRow[]) => searchWith({}, catalogOfRows(own));
+const among = (own: readonly Row[]) => searchWith({}, catalogOfRows(own));
 const slugs = (query: string, search = searchWith()) => search.find(query).hits.map(({ slug }) => slug);
 
 describe('a search', () => {
@@ -155,10 +149,7 @@ describe('a search', () => {
 	});
 
 	test('keeps one letter for itself until it is the last word', () => {
-		const search = among([
-			['c', 'C tools'],
-			['crane', 'Crane tools'],
-		]);
+		const search = among(Object.entries({ c: 'C tools', crane: 'Crane tools' }));
 		expect([search.find('c tools').complete, search.find('tools c').complete]).toEqual([1, 2]);
 	});
 

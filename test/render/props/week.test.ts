@@ -20,13 +20,14 @@ const yearOf = (year: string) => yearPages(catalog).find(({ params }) => params.
 describe('the archive of a year', () => {
 	test('has the weeks whose slugs name it, and its neighbours, and is open while one of its weeks is', () => {
 		const found = yearPages(catalog).map(({ params, props: { weeks, previous, next, isOpen } }) => {
-			return [params.year, weeks.length, previous, next, isOpen];
+			return `${params.year}: ${weeks.length}, ${previous} to ${next}, ${isOpen ? 'open' : 'over'}`;
 		});
-		expect(found).toEqual([
-			['2026', 4, '2025', undefined, true],
-			['2025', 2, '2024', '2026', false],
-			['2024', 1, undefined, '2025', false],
-		]);
+		const years = [
+			'2026: 4, 2025 to undefined, open',
+			'2025: 2, 2024 to 2026, over',
+			'2024: 1, undefined to 2025, over',
+		];
+		expect(found).toEqual(years);
 	});
 
 	test('has the product with the most first places and the highest score of weeks that are over', () => {
@@ -54,11 +55,10 @@ describe('the archive of a year', () => {
 
 describe('the page of the weeks', () => {
 	test('lists the weeks of two years, and of earlier ones their number', () => {
-		expect(launchPeriodsProps(catalog).years.map(({ year, count, weeks }) => [year, count, weeks.length])).toEqual([
-			['2026', 4, 4],
-			['2025', 2, 2],
-			['2024', 1, 0],
-		]);
+		const years = launchPeriodsProps(catalog).years.map(
+			({ year, count, weeks }) => `${year}: ${weeks.length} of ${count}`,
+		);
+		expect(years).toEqual(['2026: 4 of 4', '2025: 2 of 2', '2024: 0 of 1']);
 	});
 
 	test('names the coming weeks with their days and nothing that waits for them', () => {
@@ -77,13 +77,9 @@ describe('the later places of a week', () => {
 
 	test('stand on pages of fifty, each place on one', () => {
 		const pages = laterPlacesPages(crowded);
-		expect(pages.map(({ params }) => params)).toEqual([
-			{ slug: '2026-w46', page: '2' },
-			{ slug: '2026-w46', page: '3' },
-		]);
-		expect(pages.flatMap(({ props }) => props.places.map(({ position }) => position))).toEqual(
-			Array.from({ length: 70 }, (_, index) => index + 51),
-		);
+		expect(pages.map(({ params }) => `${params.slug} ${params.page}`)).toEqual(['2026-w46 2', '2026-w46 3']);
+		const positions = pages.flatMap(({ props }) => props.places.map(({ position }) => position));
+		expect(positions).toEqual(Array.from({ length: 70 }, (_, index) => index + 51));
 		expect(pages[0]?.props).toMatchObject({ best: 119, count: 120, pages: 3 });
 	});
 
