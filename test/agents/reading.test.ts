@@ -82,13 +82,9 @@ describe('a hostile catalog', () => {
 	});
 
 	test('never reaches the descriptions of tools and the server', async () => {
-		for (const [method, params] of [
-			['tools/list', {}],
-			['resources/list', {}],
-			['prompts/list', {}],
-			['initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } }],
-		] as const) {
-			const { result } = await callMcp(site(), method, params);
+		const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+		for (const method of ['tools/list', 'resources/list', 'prompts/list', 'initialize']) {
+			const { result } = await callMcp(site(), method, method === 'initialize' ? params : {});
 			expect(result).toBeDefined();
 			expect(JSON.stringify(result)).not.toContain('IGNORE');
 		}

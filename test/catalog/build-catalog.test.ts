@@ -85,18 +85,16 @@ describe('launch periods', () => {
 });
 
 describe('what stays out of the catalog', () => {
+	const seen = [
+		...['{period: 2026-w46, approved: true, plan: featured, votes: 1}', '{period: 2026-w47, votes: 7004}'],
+		'{period: 2026-w48, approved: true, votes: 7005}',
+	];
 	const files: Files = {
 		'launch_periods/2026-w48.md': week('MARKWEEK', '2026-11-23', '2026-11-29'),
 		'products/waiting.md': named('MARKWAITING', 'launches: [{period: 2026-w46, plan: featured, votes: 7001}]'),
 		'products/ahead.md': named('MARKAHEAD', 'launches: [{period: 2026-w48, approved: true, votes: 7002}]'),
 		'products/hidden.md': named('MARKHIDDEN', 'discoverable: false', launched('votes: 7003')),
-		'products/seen.md': named(
-			'Seen',
-			'launches:',
-			'  - {period: 2026-w46, approved: true, plan: featured, votes: 1}',
-			'  - {period: 2026-w47, approved: false, votes: 7004}',
-			'  - {period: 2026-w48, approved: true, votes: 7005}',
-		),
+		'products/seen.md': named('Seen', `launches: [${seen.join(', ')}]`),
 	};
 
 	test('is everything that is unapproved, upcoming or hidden', () => {
@@ -140,10 +138,7 @@ describe('rankings', () => {
 	])('are places where a launch has %s, and an order otherwise', (_what, facts, has_places) => {
 		const files = { 'products/a.md': named('A', launched('votes: 0')), 'products/b.md': named('B', launched(facts)) };
 		const { products, launch_periods } = catalogIn(files);
-		expect(launch_periods.map((period) => [period.slug, period.has_places])).toEqual([
-			['2026-w47', false],
-			['2026-w46', has_places],
-		]);
+		expect(launch_periods.map((period) => period.has_places)).toEqual([false, has_places]);
 		expect(products.map(({ launches }) => launches[0]?.launch_period.has_places)).toEqual([has_places, has_places]);
 		expect(launch_periods[1]?.rankings.map(({ position }) => position)).toEqual([1, 2]);
 	});

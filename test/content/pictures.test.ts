@@ -162,6 +162,7 @@ describe('a screenshot', () => {
 
 describe('the file of a screenshot', () => {
 	const narrow = 'It must be 640 to 4096 pixels wide: resize it, or use a larger one.';
+	const heavy = async () => Buffer.concat([await sized(700, 400), Buffer.alloc(2 * 1024 * 1024)]);
 	const high = 'It must be 320 to 4096 pixels high: resize or crop it.';
 
 	test.each<[string, () => Promise<string | Uint8Array>, string]>([
@@ -169,11 +170,7 @@ describe('the file of a screenshot', () => {
 		['is not flat', () => sized(640, 319), `The screenshot is 640 × 319 pixels. ${high}`],
 		['is not high', () => sized(640, 4_097), `The screenshot is 640 × 4097 pixels. ${high}`],
 		['is no bomb', () => sized(640, 4_294_967_295), `The screenshot is 640 × 4294967295 pixels. ${high}`],
-		[
-			'is not heavy',
-			async () => Buffer.concat([await sized(700, 400), Buffer.alloc(2 * 1024 * 1024)]),
-			'The screenshot is 2049 KiB. The limit is 2048 KiB: make it smaller.',
-		],
+		['is not heavy', heavy, 'The screenshot is 2049 KiB. The limit is 2048 KiB: make it smaller.'],
 	])('%s', async (_title, bytes, message) => {
 		expect(issuesOf(withScreenshot(await bytes()))).toEqual([`${atScreenshot}${message}`]);
 	});

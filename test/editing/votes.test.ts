@@ -9,13 +9,8 @@ const date = '2026-11-18';
 const folder = () =>
 	contentFolder({
 		'products/acme-notes.md': named(
-			'Acme Notes',
-			'former_slugs: [acme-jotter]',
-			'launches:',
-			'  - period: 2026-w46 # the first',
-			'    approved: true',
-			'    votes: 210',
-			'    comments: 31',
+			...(['Acme Notes', 'former_slugs: [acme-jotter]', 'launches:', '  - period: 2026-w46 # the first'] as const),
+			...['    approved: true', '    votes: 210', '    comments: 31'],
 		),
 		'products/zeta.md': named('Zeta', 'launches: [{ period: 2026-w46, votes: 3 }]'),
 		'products/tied-a.md': named('Tied', 'launches: [{ period: 2026-w46 }]'),
@@ -100,10 +95,7 @@ describe('setVotes', () => {
 		'1 header: No column holds votes. There is `product`, `hearts`; call one `votes`, `comments` or `score`, or use `--map COLUMN=votes`.';
 	test.each([
 		['product,hearts\nzeta,5\n', problem(noVotes)],
-		[
-			'[{"slug": "tied-a"},{"name": "Zeta", "votes": {"up": 5}}]',
-			problem(`2 votes: ${whole} a map.`).replace('v:', 'v#'),
-		],
+		['[{"slug": "tied-a"},{"name": "Zeta", "votes": {}}]', problem(`2 votes: ${whole} a map.`).replace('v:', 'v#')],
 	])('refuses %j', (text, message) => {
 		const content = folder();
 		expectRefusal(content, () => run(content, text), message);

@@ -60,16 +60,10 @@ describe('correctedPlace', () => {
 		const moved = (product: string, from: number, to: number) =>
 			correction(product, { before: place(from, 1), now: place(to, 1) });
 		const figures = correction('d', { before: place(1, 9), now: place(3, 1) });
-		const groups = correctionGroups([
-			correction('z', unknown, '2026-11-18'),
-			moved('a', 3, 2),
-			moved('b', 2, 1),
-			figures,
-		]);
-		expect(groups.map(({ date, corrections }) => [date, ...corrections.map(({ product }) => product)])).toEqual([
-			['2026-11-18', 'z'],
-			['2026-11-20', 'd', 'b', 'a'],
-		]);
+		const earlier = correction('z', unknown, '2026-11-18');
+		const groups = correctionGroups([earlier, moved('a', 3, 2), moved('b', 2, 1), figures]);
+		const found = groups.map(({ date, corrections }) => `${date} ${corrections.map(({ product }) => product)}`);
+		expect(found).toEqual(['2026-11-18 z', '2026-11-20 d,b,a']);
 	});
 });
 

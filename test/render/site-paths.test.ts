@@ -23,10 +23,8 @@ const days = (catalog: Catalog) => {
 
 describe('the last change of a product', () => {
 	test('is the last release that has it, else the day from which on releases are noted', () => {
-		const releases = [
-			release('2026-11-12', { changed: ['product-1'] }),
-			release('2026-11-05', { added: ['product-1'] }),
-		];
+		const added = release('2026-11-05', { added: ['product-1'] });
+		const releases = [release('2026-11-12', { changed: ['product-1'] }), added];
 		expect(days(catalogWith(releases)).products).toEqual(['2026-11-12', '2026-11-01']);
 	});
 

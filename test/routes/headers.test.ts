@@ -17,10 +17,9 @@ const withTransport = [...headerRules, { path: '/*', headers: transportHeaders('
 
 const merged = (rules: readonly HeaderRule[]): Record<string, HeaderRule['headers']> =>
 	Object.fromEntries(
-		[...Map.groupBy(rules, ({ path }) => path)].map(([path, own]) => [
-			path,
-			Object.assign({}, ...own.map(({ headers }) => headers)),
-		]),
+		[...Map.groupBy(rules, ({ path }) => path)].map(([path, own]) => {
+			return [path, Object.assign({}, ...own.map(({ headers }) => headers))];
+		}),
 	);
 
 describe('netlify.toml', () => {

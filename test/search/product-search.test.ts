@@ -66,10 +66,7 @@ describe('a search', () => {
 	});
 
 	test('has the more popular of two equals first', () => {
-		for (const [first, second] of [
-			['clock', 'tasks'],
-			['tasks', 'clock'],
-		] as const) {
+		for (const [first, second] of Object.entries({ clock: 'tasks', tasks: 'clock' })) {
 			const quiet = searchWith({ [first]: { tagline: 'Quiet', votes: 900 }, [second]: { tagline: 'Quiet', votes: 1 } });
 			expect(slugs('quiet', quiet)).toEqual([first, second]);
 		}

@@ -49,11 +49,8 @@ describe('tools/list', () => {
 		expect(argument(tools, 'list_products', 'fields')).toMatchObject({
 			items: { enum: expect.arrayContaining(['website_url', 'best_place']) },
 		});
-		for (const [tool, name] of [
-			['search_products', 'category'],
-			['get_products', 'fields'],
-			['prepare_launch', 'categories'],
-		] as const) {
+		const listed = { search_products: 'category', get_products: 'fields', prepare_launch: 'categories' };
+		for (const [tool, name] of Object.entries(listed)) {
 			const own = argument(tools, tool, name);
 			expect(own).toMatchObject({ description: expect.stringMatching(/ Listed in `list_products`\.$/) });
 			expect(JSON.stringify(own)).not.toContain('enum');

@@ -131,11 +131,7 @@ test('list_launch_periods counts launches, and says which places are provisional
 	expect(text).toContain('- 2026-w47, 2026-11-16 to 2026-11-22, active, places provisional, 2 launches\n');
 	expect(text).toContain('- 2026-w46, 2026-11-09 to 2026-11-15, finished, 3 launches\n');
 	expect(Object(data).launch_periods[0]).toMatchObject({ slug: '2026-w47', provisional: true, launches: 2 });
-	for (const [operation, input] of [
-		[getLaunchPeriod, {}],
-		[listWinners, { finished: false }],
-	] as const) {
-		const week = await run(operation, input);
+	for (const week of [await run(getLaunchPeriod, {}), await run(listWinners, { finished: false })]) {
 		expect(week.text).toContain('2026-w47, 2026-11-16 to 2026-11-22, active, places provisional');
 		expect(JSON.stringify(week.data).match(/"provisional":true/g)).toHaveLength(1);
 	}

@@ -12,11 +12,7 @@ writeFileSync(join(folder, 'long.json'), long);
 writeFileSync(join(folder, 'short.json'), '{}');
 writeFileSync(join(folder, 'picture.png'), long);
 writeFileSync(join(folder, 'secret.json'), 'not in the manifest');
-const tags = new Map([
-	['/long.json', 'l'],
-	['/short.json', 's'],
-	['/picture.png', 'p'],
-]);
+const tags = new Map(Object.entries({ '/long.json': 'l', '/short.json': 's', '/picture.png': 'p' }));
 const assets = (bytes = 1_000_000) => new FileAssets(folder, tags, bytes);
 
 describe('FileAssets', () => {
@@ -30,12 +26,9 @@ describe('FileAssets', () => {
 	});
 
 	test('leaves short files and pictures as they are', async () => {
-		for (const [path, etag] of [
-			['/short.json', '"s"'],
-			['/picture.png', '"p"'],
-		] as const) {
-			expect(await assets().get(path, 'br')).toMatchObject({ etag });
-			expect((await assets().get(path, 'br'))?.contentEncoding).toBeUndefined();
+		for (const [path, etag] of Object.entries({ '/short.json': '"s"', '/picture.png': '"p"' })) {
+			const found = await assets().get(path, 'br');
+			expect([found?.etag, found?.contentEncoding]).toEqual([etag, undefined]);
 		}
 	});
 

@@ -27,7 +27,7 @@ describe('badges', () => {
 
 	test.each([
 		[
-			'best place, of equal ones the newest',
+			'best, of equal ones the newest',
 			[place(3), place(2, weeks.earlier), place(2, weeks.first)],
 			'#2 of week 45, 2026',
 		],
