@@ -72,16 +72,14 @@ describe('scores', () => {
 	});
 });
 
-describe('launch periods', () => {
-	test.for([
-		['2026-11-08', ''],
-		['2026-11-09', '2026-w46 active'],
-		['2026-11-16', '2026-w47 active, 2026-w46 finished'],
-		['2026-11-23', '2026-w47 finished, 2026-w46 finished'],
-	] as const)('on %s are %s', ([date, expected]) => {
-		const statuses = catalogIn({}, date).launch_periods.map(({ slug, status }) => `${slug} ${status}`);
-		expect(statuses.join(', ')).toBe(expected);
-	});
+test.for([
+	['2026-11-08', ''],
+	['2026-11-09', '2026-w46 active'],
+	['2026-11-16', '2026-w47 active, 2026-w46 finished'],
+	['2026-11-23', '2026-w47 finished, 2026-w46 finished'],
+] as const)('launch periods on %s are %s', ([date, expected]) => {
+	const statuses = catalogIn({}, date).launch_periods.map(({ slug, status }) => `${slug} ${status}`);
+	expect(statuses.join(', ')).toBe(expected);
 });
 
 describe('what stays out of the catalog', () => {
@@ -144,12 +142,10 @@ describe('rankings', () => {
 	});
 });
 
-describe('the catalog', () => {
-	test('has the base URL that it is given, else that of site.yaml', () => {
-		const content = readContent(contentFolder());
-		const facts = { date: '2026-11-20', builtAt: 0 };
-		const baseUrl = 'http://localhost:4321';
-		expect(buildCatalog(content, facts).base_url).toBe('https://catalog.example');
-		expect(buildCatalog(content, { ...facts, baseUrl }).base_url).toBe(baseUrl);
-	});
+test('the catalog has the base URL that it is given, else that of site.yaml', () => {
+	const content = readContent(contentFolder());
+	const facts = { date: '2026-11-20', builtAt: 0 };
+	const baseUrl = 'http://localhost:4321';
+	expect(buildCatalog(content, facts).base_url).toBe('https://catalog.example');
+	expect(buildCatalog(content, { ...facts, baseUrl }).base_url).toBe(baseUrl);
 });

@@ -17,7 +17,6 @@ const [small, huge, oblong] = await Promise.all([sized(31, 31), sized(2_049, 2_0
 const named = (icon: string) => product(`icon: ${icon}`, 'first_launched_on: 2026-11-01');
 const at = 'content/products/acme.md:4:7 icon: ';
 
-/** A product that names `acme.png`, and that file. */
 const withIcon = (bytes: string | Uint8Array | undefined, name = 'acme.png'): Files => ({
 	'products/acme.md': named(name),
 	[`products/${name}`]: bytes ?? null,

@@ -6,7 +6,6 @@ import { anyDraft, complete, vocabulary } from './sample.ts';
 
 const check = (input: unknown, others: Parameters<typeof checkDraft>[2] = []) =>
 	checkDraft(input, vocabulary, others, checkMarkdown);
-/** Field and code of every problem. */
 const problemsOf = (input: unknown, others?: Parameters<typeof checkDraft>[2]) =>
 	check(input, others).problems.map(({ field, code }) => [field, code]);
 const withField = (field: string, value: unknown) => problemsOf({ ...complete, [field]: value });

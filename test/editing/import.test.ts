@@ -130,7 +130,6 @@ describe('an import into a product that the content has', () => {
 const head = 'name,category\n';
 const slug = 'Write lower-case letters and digits, joined by single hyphens, in a column `slug`.';
 const same = 'If both are the same product, keep one file. If not, use `--allow-duplicates`.';
-/** Tables by the problems of their rows. */
 const refused: Readonly<Record<string, string>> = {
 	'2 Tags: No category has the slug `writting`. Did you mean `writing`?': 'Name,Tags\nA,writting\n',
 	[`2 slug: No slug can be made from this. ${slug}`]: 'slug,name,category\n../x,X,writing\n',

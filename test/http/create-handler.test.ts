@@ -13,7 +13,6 @@ const files = {
 	'/data/table.csv': 'a,b',
 };
 
-/** Counts what the limiter is asked. */
 function setUp(baseUrl = 'https://catalog.example', assets = textAssets(files)) {
 	const counted: string[] = [];
 	const errors: unknown[] = [];

@@ -15,7 +15,6 @@ interface List {
 
 const problems = contractValidator('/api/products');
 
-/** Asks the edge for a page of a catalog's list. */
 function asker(catalog: Catalog, files = listFiles(catalog)) {
 	const errors: unknown[] = [];
 	const send = requestsTo(textAssets(files), { onError: (error) => errors.push(error) });

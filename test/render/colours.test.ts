@@ -35,7 +35,6 @@ describe('the colours', () => {
 	});
 });
 
-/** The contrast ratio of two colours, 1 to 21. */
 function contrast(one: string, other: string): number {
 	const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
 	return (light + 0.05) / (dark + 0.05);

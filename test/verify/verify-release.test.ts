@@ -75,7 +75,6 @@ beforeEach(() => {
 	files = release();
 });
 
-/** What is wrong after a change, as lines. */
 const lines = (options?: VerifyOptions): string[] =>
 	violationsIn(write(files), options).map(({ file, pointer, message }) => `${file}#${pointer} ${message}`);
 

@@ -8,7 +8,6 @@ import { baseUrl } from '../../support/run-build.ts';
 
 const { site } = inventedSite();
 
-/** @returns The part of words, and what was understood. */
 async function answer(message: string) {
 	const result = await answerText(message, site);
 	const { text, data } =
@@ -36,7 +35,6 @@ a shared notebook for free | price free | search_products {"query":"free shared 
 	.trim()
 	.split('\n');
 
-/** The parts of the response, or the error about the message. */
 async function send(...parts: readonly object[]) {
 	const { result, error } = await sendParts(site, ...parts);
 	const data = result?.message.parts.flatMap((part: { data?: unknown }) => part.data ?? []);

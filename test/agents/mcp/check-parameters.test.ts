@@ -53,7 +53,6 @@ describe.each([
 		read.length = 0;
 	});
 
-	/** The outcome of a call, a result or an error. */
 	const outcomeOf = async (call: Promise<unknown>) => {
 		const outcome = await call.catch((error: Error) => ({ isError: true, content: [{ text: error.message }] }));
 		const { isError, content } = outcome as { isError?: boolean; content: { text: string }[] };

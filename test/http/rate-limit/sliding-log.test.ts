@@ -13,7 +13,6 @@ function memoryInUse(): number {
 	return process.memoryUsage().heapUsed;
 }
 
-/** A limiter under a clock that the test turns. */
 function limiterAt(quota = 120, maximumClients = 1_000) {
 	const clock = { now: 0 };
 	const overflows: string[] = [];

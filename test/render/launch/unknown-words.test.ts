@@ -10,7 +10,6 @@ const words = {
 	pricing_models: [{ slug: 'free', name: 'Free of charge', free: true }],
 };
 
-/** By field, the remedies of what is wrong with a draft; the form has the rest of it. */
 function remediesOf(draft: Draft, chosen: Draft) {
 	const { problems } = checkDraft(draft, words, []);
 	return Object.fromEntries(problems.map((problem) => [problem.field, wordRemedies(problem, chosen, words)]));

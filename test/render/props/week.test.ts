@@ -94,7 +94,6 @@ describe('the later places of a week', () => {
 
 const launchWeeks = ['2026-w47', '2026-w46', '2026-w40'] as const;
 
-/** A week whose first two places are product 1 and 2, with a withdrawn third. */
 const weekOf = (slug: string): LaunchPeriod =>
 	periodOf(slug, { rankings: [1, 2].map((at) => rankingOf(at, `product-${at}`, 9 - at, `P${at}`)), withdrawn: [3] });
 
