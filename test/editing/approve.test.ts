@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/build/check/check-content.ts';
 import { loadContent } from '../../src/catalog/load.ts';
@@ -81,8 +79,7 @@ describe('approveLaunch', () => {
 		['none', '`none` has no launch. Add one to `products/none.md`.'],
 		['both', `${several}\n  npm run approve -- both 2026-w46\n  npm run approve -- both 2026-w47`],
 	])('refuses %s', (slug, message) => {
-		const folder = contentFolder(files);
-		expectRefusal(folder, () => run(folder, slug), message);
+		expectRefusal(contentFolder(files), (folder) => run(folder, slug), message);
 	});
 
 	test('refuses a likely duplicate, unless the warning is left out', () => {
@@ -95,11 +92,9 @@ describe('approveLaunch', () => {
 	});
 
 	test('refuses a closed week', () => {
-		const folder = contentFolder(files);
-		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), record('1,done,0,0,0'));
 		expectRefusal(
-			folder,
-			() => run(folder, 'both', '2026-w46'),
+			contentFolder({ ...files, 'launch_periods/2026-w46.csv': record('1,done,0,0,0') }),
+			(folder) => run(folder, 'both', '2026-w46'),
 			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` has its final order. Move the launch in `products/both.md` to a later week, or add it to the closed one: `npm run votes -- 2026-w46 both --reason "…"`.',
 		);
 	});

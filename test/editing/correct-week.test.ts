@@ -114,7 +114,6 @@ describe('correctWeek', () => {
 	};
 
 	test.for(Object.entries(refused))('refuses a product that is as it is recorded: %s', ([period, message]) => {
-		const folder = contentFolder(files);
-		expectRefusal(folder, () => correct(folder, ['acme'], { period }), message);
+		expectRefusal(contentFolder(files), (folder) => correct(folder, ['acme'], { period }), message);
 	});
 });

@@ -108,8 +108,7 @@ describe('readDiscussions', () => {
 			'votes.json#2 response: Has no figures. GitHub says: `Something went wrong.` Send the query again.\nvotes.json#3 response: Has no figures. GitHub says: `Bad credentials` Send the query again.\nvotes.json#4 response: Has no figures. Send the query again.',
 		],
 	])('refuses %s', (_, responses, message) => {
-		const folder = contentFolder(files);
-		expectRefusal(folder, () => run(folder, responses), `${message}\n\nNothing was written.`);
+		expectRefusal(contentFolder(files), (folder) => run(folder, responses), `${message}\n\nNothing was written.`);
 	});
 
 	test('leaves tables alone', () => {

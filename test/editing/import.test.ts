@@ -143,12 +143,11 @@ const refused: Readonly<Record<string, string>> = {
 
 describe('an import is refused, and nothing is written, for', () => {
 	test.for(Object.entries(refused))('%s', ([problems, text]) => {
-		const content = folder();
 		const lines = problems.split('\n').map((line) => `p.csv:${line}`);
 		const count = lines.length === 1 ? '1 problem' : `${lines.length} problems`;
 		const remedy = 'Correct the rows, or leave them out with `--skip-bad`.';
 		const message = `${lines.join('\n')}\n\n${count} in the table. Nothing was written. ${remedy}`;
-		expectRefusal(content, () => run(content, text), message);
+		expectRefusal(folder(), (content) => run(content, text), message);
 	});
 
 	test('a column that nobody read is named once, and so is what is wrong in many rows', () => {

@@ -64,8 +64,7 @@ Text.
 	};
 
 	test.each(Object.entries(refused))('refuses with %s', (message, given) => {
-		const content = folder();
-		expectRefusal(content, () => add(content, given), message);
+		expectRefusal(folder(), (content) => add(content, given), message);
 	});
 
 	test('adds another product of the same name under a slug of its own, until the last day of a week', () => {
@@ -96,9 +95,8 @@ describe('newPeriods', () => {
 	});
 
 	test('refuses a week that is there', () => {
-		const content = folder();
 		const message = 'The week `2026-w46` already exists, in `launch_periods/2026-w46.md`. Choose another one.';
-		expectRefusal(content, () => add(content, '2026-w46', 2), message);
+		expectRefusal(folder(), (content) => add(content, '2026-w46', 2), message);
 	});
 });
 
@@ -160,13 +158,11 @@ describe('newSite', () => {
 	});
 
 	test('refuses to replace one, and what cannot be a site', () => {
-		const there = contentFolder();
 		const exists = '`content/site.yaml` already exists. Edit it by hand.';
-		expectRefusal(there, () => newSite(new ChangeSet(there), site), exists);
-		const empty = temporaryFolder();
+		expectRefusal(contentFolder(), (there) => newSite(new ChangeSet(there), site), exists);
 		const wrong = { ...site, name: '', address: 'https://board.example/path' };
 		const message =
 			'name: Must not be empty. Write some text, or delete the line if the key is optional.\n--address: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.\n\nNothing was written.';
-		expectRefusal(empty, () => newSite(new ChangeSet(empty), wrong), message);
+		expectRefusal(temporaryFolder(), (empty) => newSite(new ChangeSet(empty), wrong), message);
 	});
 });

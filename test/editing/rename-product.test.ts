@@ -76,8 +76,7 @@ describe('renameProduct', () => {
 	};
 
 	test.for(Object.entries(refused))('refuses to rename a product to %s', ([to, message]) => {
-		const folder = contentFolder(files);
-		expectRefusal(folder, () => rename(folder, 'acme', to), message);
+		expectRefusal(contentFolder(files), (folder) => rename(folder, 'acme', to), message);
 	});
 
 	test('follows records of closed weeks and their corrections, and refuses the slug of another product in one', () => {

@@ -60,7 +60,6 @@ describe('setVotes', () => {
 	});
 
 	test('reports every row that is wrong', () => {
-		const content = folder();
 		const csv = [
 			'product,votes,comments,score',
 			'acme-note,1,,',
@@ -74,8 +73,8 @@ describe('setVotes', () => {
 			'pair-b,99999999999999999999,,-1000000001',
 		].join('\n');
 		expectRefusal(
-			content,
-			() => run(content, csv),
+			folder(),
+			(content) => run(content, csv),
 			problem(
 				'2 product: There is no product `acme-note`. Did you mean `acme-notes`?',
 				`3 votes: ${whole} the text \`1,214\`. Write digits only, such as \`1214\`.`,
@@ -97,15 +96,13 @@ describe('setVotes', () => {
 		['product,hearts\nzeta,5\n', problem(noVotes)],
 		['[{"slug": "tied-a"},{"name": "Zeta", "votes": {}}]', problem(`2 votes: ${whole} a map.`).replace('v:', 'v#')],
 	])('refuses %j', (text, message) => {
-		const content = folder();
-		expectRefusal(content, () => run(content, text), message);
+		expectRefusal(folder(), (content) => run(content, text), message);
 	});
 
 	test.each([
 		['2027-w31', 'There is no week `2027-w31`. `npm run new -- period 2027-w31` adds it.'],
 		['2026-w48', 'The week `2026-w48` begins on 2026-11-23, so there can be no votes yet. Name another week.'],
 	])('refuses the week %s', (period, message) => {
-		const content = folder();
-		expectRefusal(content, () => run(content, 'product,votes\nzeta,1\n', period), message);
+		expectRefusal(folder(), (content) => run(content, 'product,votes\nzeta,1\n', period), message);
 	});
 });
