@@ -6,12 +6,11 @@ import { applied, expectRefusal, stateOf } from './folder-state.ts';
 
 const date = '2026-11-18';
 
+const first = ['approved: true', 'votes: 210', 'comments: 31'].map((line) => `    ${line}`);
+const launches = ['launches:', '  - period: 2026-w46 # the first', ...first];
 const folder = () =>
 	contentFolder({
-		'products/acme-notes.md': named(
-			...(['Acme Notes', 'former_slugs: [acme-jotter]', 'launches:', '  - period: 2026-w46 # the first'] as const),
-			...['    approved: true', '    votes: 210', '    comments: 31'],
-		),
+		'products/acme-notes.md': named('Acme Notes', 'former_slugs: [acme-jotter]', ...launches),
 		'products/zeta.md': named('Zeta', 'launches: [{ period: 2026-w46, votes: 3 }]'),
 		'products/tied-a.md': named('Tied', 'launches: [{ period: 2026-w46 }]'),
 		'products/tied-b.md': named('Tied'),
@@ -90,11 +89,12 @@ describe('setVotes', () => {
 		);
 	});
 
+	const noNumber = problem(`2 votes: ${whole} a map.`).replace('csv:', 'csv#');
 	const noVotes =
 		'1 header: No column holds votes. There is `product`, `hearts`; call one `votes`, `comments` or `score`, or use `--map COLUMN=votes`.';
 	test.each([
 		['product,hearts\nzeta,5\n', problem(noVotes)],
-		['[{"slug": "tied-a"},{"name": "Zeta", "votes": {}}]', problem(`2 votes: ${whole} a map.`).replace('v:', 'v#')],
+		['[{"slug": "tied-a"},{"name": "Zeta", "votes": {}}]', noNumber],
 	])('refuses %j', (text, message) => {
 		expectRefusal(folder(), (content) => run(content, text), message);
 	});

@@ -26,13 +26,8 @@ const rows: readonly Row[] = [
 	['bills', 'Billy', 'Writes an invoice for you', ['money']],
 	['tasks', 'Lister', 'What is left to do', ['planning']],
 ];
-const synonyms = [
-	['picture', 'photo'],
-	['to do', 'errands'],
-	['webshop', 'e-commerce'],
-	['プロジェクト管理ツール', 'to do'],
-];
-const catalog: Catalog = { ...catalogOfRows(rows), synonyms };
+const sameAs = { picture: 'photo', 'to do': 'errands', webshop: 'e-commerce', プロジェクト管理ツール: 'to do' };
+const catalog: Catalog = { ...catalogOfRows(rows), synonyms: Object.entries(sameAs) };
 
 /** @param change - Of products, by slug. */
 function searchWith(change: Readonly<Record<string, Partial<Product>>> = {}, of = catalog) {

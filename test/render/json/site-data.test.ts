@@ -9,12 +9,8 @@ import { catalogIn } from '../../support/catalog.ts';
 
 const launch = 'launches: [{period: 2026-w46, approved: true, votes: 3}]';
 const texts = [
-	product(launch),
-	product(launch, 'tagline: Notes'),
-	product(launch, 'discoverable: false'),
-	product(launch.replace('3', '4')),
-	product(launch.replace('true', 'false')),
-	null,
+	...['', 'tagline: Notes', 'discoverable: false'].map((line) => product(launch, line)),
+	...[product(launch.replace('3', '4')), product(launch.replace('true', 'false')), null],
 ];
 const edit = fc.record({ slug: fc.constantFrom('acme', 'beta', 'gamma'), text: fc.constantFrom(...texts) });
 
