@@ -22,6 +22,7 @@ describe('warnings of closed weeks', () => {
 		expect(warningsOf({ ...closed, 'products/beta.md': launched('2026-w47') })).toEqual([]);
 		const hidden = { 'products/acme.md': launched('2026-w46', 'votes: 1', 'discoverable: false') };
 		expect(warningsOf(hidden)).toEqual([]);
+		expect(warningsOf({ 'products/acme.md': launched('2026-w46') }, '2026-11-15')).toEqual([]);
 	});
 
 	test('are one for a week without a record', () => {
