@@ -206,9 +206,9 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 	});
 
 	test('makes no link of an address, and no elements of Markdown, that the content check refuses', async () => {
-		const launch = await open(await fragmentOf({ website_url: 'javascript:alert(1)', description: '>'.repeat(40) }));
+		const launch = await open(await fragmentOf({ website_url: 'javascript:alert(1)', description: '>'.repeat(101) }));
 		const { page } = launch;
-		expect(await page.locator('.preview-text .source').textContent()).toBe('>'.repeat(40));
+		expect(await page.locator('.preview-text .source').textContent()).toBe('>'.repeat(101));
 		expect(await page.locator('.preview a[href]').count()).toBe(0);
 		expectQuiet(launch);
 	});
