@@ -28,6 +28,7 @@ describe('a conversation about a launch', () => {
 			expect.arrayContaining([
 				...['- name: Enter a name.', 'Categories: productivity, writing.', `review_url: ${found.review_url}`],
 				...['- 2026-w46, 2026-11-09 to 2026-11-15', '- featured (Featured, $49 a week): One week and a letter.'],
+				'The listing is not valid yet. The person still chooses the plan and the week.',
 				'4. An editor then reviews the submission. It is not public until it is approved.',
 			]),
 		);
