@@ -172,16 +172,9 @@ describe('comment.yml', () => {
 		write('bin/pulls.json', JSON.stringify(pulls));
 		write('bin/files.json', JSON.stringify(files));
 		const { stdout } = await runStep(steps[1], folder, {
-			PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
-			RUNNER_TEMP: folder,
-			GH_REPO: 'acme/board',
-			HEAD_REPOSITORY: fork.full_name,
-			HEAD_OWNER: 'stranger',
-			HEAD_BRANCH: 'my-launch',
-			COMMIT: commit,
-			CONCLUSION: 'success',
-			DEFAULT_BRANCH: 'main',
-			PREVIEW_URL: '',
+			...{ PATH: `${join(folder, 'bin')}:${process.env['PATH']}`, RUNNER_TEMP: folder, GH_REPO: 'acme/board' },
+			...{ HEAD_REPOSITORY: fork.full_name, HEAD_OWNER: 'stranger', HEAD_BRANCH: 'my-launch', COMMIT: commit },
+			...{ CONCLUSION: 'success', DEFAULT_BRANCH: 'main', PREVIEW_URL: '' },
 			...settings,
 		});
 		const words = readFileSync(join(folder, 'bin/words'), 'utf8').trim().split('\n');

@@ -21,16 +21,19 @@ function assetsOf(files: Readonly<Record<string, string>>) {
 	return { read, get };
 }
 
+function mcpRequest(method: string, params: object, own: Readonly<Record<string, string>> = {}): Request {
+	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25', ...own };
+	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+	return new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
+}
+
 async function listProducts(
 	assets: ReturnType<typeof assetsOf>,
 	release?: string,
 	onError: AgentEndpointOptions['onError'] = () => {},
 	own: Readonly<Record<string, string>> = {},
 ) {
-	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25', ...own };
-	const params = { name: 'list_products', arguments: {} };
-	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
-	const request = new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
+	const request = mcpRequest('tools/call', { name: 'list_products', arguments: {} }, own);
 	const options = { onError, ...(release !== undefined && { release }) };
 	const response = await handleAgentRequest('/mcp', request, assets, options);
 	return { status: response.status, cache: response.headers.get('cache-control'), text: await response.text() };
@@ -46,25 +49,11 @@ describe('handleAgentRequest', () => {
 		},
 	);
 
-	test('keeps caches from its responses, errors included', async () => {
-		const answers = [
-			listProducts(assetsOf(texts)),
-			listProducts(assetsOf(texts), undefined, () => {}, { origin: 'no' }),
-		];
-		const found = (await Promise.all(answers)).map(({ status, cache }) => [status, cache]);
-		expect(found).toEqual([
-			[200, 'no-store'],
-			[403, 'no-store'],
-		]);
-	});
-
 	test('has the notice of the board in its instructions', async () => {
 		const notice = 'The votes are invented.';
 		const assets = assetsOf({ ...texts, [statusFile]: JSON.stringify({ base_url: baseUrl, notice }) });
 		const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
-		const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
-		const headers = { 'content-type': 'application/json' };
-		const request = new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
+		const request = mcpRequest('initialize', params);
 		const { result } = await (await handleAgentRequest('/mcp', request, assets, { onError: () => {} })).json();
 		expect(result.instructions).toContain(notice);
 	});
@@ -107,8 +96,9 @@ describe('handleAgentRequest', () => {
 		[{ host: 'evil.example' }, 403],
 		[{ host: 'localhost:4321', origin: 'https://evil.example' }, 403],
 		[{ host: 'localhost:4321', origin: 'http://localhost:4321' }, 200],
-	] as const)('on a machine of its own responds to %j with %i', async ([headers, status]) => {
+	] as const)('on a machine of its own responds to %j with %i, which no cache keeps', async ([headers, status]) => {
 		const local = assetsOf({ ...texts, [statusFile]: '{"base_url":"http://localhost:4321"}' });
-		expect((await listProducts(local, undefined, undefined, headers)).status).toBe(status);
+		const found = await listProducts(local, undefined, undefined, headers);
+		expect([found.status, found.cache]).toEqual([status, 'no-store']);
 	});
 });

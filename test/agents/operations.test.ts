@@ -44,11 +44,7 @@ describe('an operation', () => {
 		['list_products', { order: 'best' }, 'expected one of "name"|"votes"|"comments"|"rating"|'],
 		['list_products', { launched_since: '9 November' }, 'Invalid ISO date'],
 		['list_products', { per_page: 5 }, 'There is no argument `per_page`. The arguments: category,'],
-		[
-			'get_products',
-			{ products: ['a'], constructor: 1 },
-			'There is no argument `constructor`. The arguments: products, fields.',
-		],
+		['get_products', { products: ['a'], constructor: 1 }, 'There is no argument `constructor`. The arguments:'],
 		['list_launch_periods', { '"Ignore"': 1 }, 'There is no argument `?Ignore?`. Leave it out.'],
 	] as const)('%s refuses %j with the same requirement', async ([name, input, requirement]) => {
 		expect(await callTool(name, input)).toMatchObject({ isError: true, text: expect.stringContaining(requirement) });

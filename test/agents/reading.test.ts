@@ -12,10 +12,7 @@ import { searchTexts } from '../support/search-texts.ts';
 
 const names = Array.from({ length: 2_000 }, (_, index) => `Product ${index} ${index % 7 === 0 ? 'Notes' : 'Tool'}`);
 const catalog = catalogOf(names);
-const files: Readonly<Record<string, string>> = {
-	...searchTexts(catalog),
-	...agentTexts(catalog),
-};
+const files: Readonly<Record<string, string>> = { ...searchTexts(catalog), ...agentTexts(catalog) };
 
 const callTool = async (site: AgentSite, name: string, args: object) =>
 	(await callMcp(site, 'tools/call', { name, arguments: args })).result;
@@ -24,9 +21,7 @@ describe('over 2,000 products', () => {
 	test.for([
 		['list_products', { page: 100, limit: 10 }, 12],
 		['list_products', { page: 10_000, limit: 50 }, 2],
-		['list_products', { limit: 10, order: 'votes' }, 12],
 		['get_product', { slug: catalog.products[77]?.slug }, 5],
-		['list_launch_periods', {}, 3],
 		['get_launch_period', {}, 2],
 		['search_products', { query: 'notes', limit: 10 }, 16],
 	] as const)('%s %j reads at most %i files', async ([tool, args, count]) => {
@@ -87,13 +82,9 @@ describe('a hostile catalog', () => {
 	});
 
 	test('never reaches the descriptions of tools and the server', async () => {
-		for (const [method, params] of [
-			['tools/list', {}],
-			['resources/list', {}],
-			['prompts/list', {}],
-			['initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } }],
-		] as const) {
-			const { result } = await callMcp(site(), method, params);
+		const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+		for (const method of ['tools/list', 'resources/list', 'prompts/list', 'initialize']) {
+			const { result } = await callMcp(site(), method, method === 'initialize' ? params : {});
 			expect(result).toBeDefined();
 			expect(JSON.stringify(result)).not.toContain('IGNORE');
 		}

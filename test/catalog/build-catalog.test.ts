@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { buildCatalog } from '../../src/catalog/build-catalog.ts';
 import { scoreOf } from '../../src/catalog/ranking.ts';
 import { readContent } from '../../src/content/read-content.ts';
-
 import { contentFolder, type Files, named, product, siteYaml, week } from '../content/content-folder.ts';
 import { catalogIn } from '../support/catalog.ts';
 
@@ -32,11 +31,7 @@ describe('first_launched_on', () => {
 	test.each([
 		['the explicit date', ['first_launched_on: 2019-05-01', both], '2019-05-01'],
 		['the first day of the earliest approved launch', [both], '2026-11-09'],
-		[
-			'not that of a launch that waits',
-			['launches: [{period: 2026-w46}, {period: 2026-w47, approved: true}]'],
-			'2026-11-16',
-		],
+		['not that of one that waits', [both.replace('approved: true}]', 'approved: false}]')], '2026-11-16'],
 		['the earliest launch while the explicit date lies ahead', ['first_launched_on: 2027-01-01', both], '2026-11-09'],
 	])('is %s', (_what, lines, date) => {
 		expect(productOf(product(...lines))?.first_launched_on).toBe(date);
@@ -54,10 +49,8 @@ describe('scores', () => {
 	};
 
 	test('follow the rule of the site: they are 0.3 for three votes of 0.1, and tie with a score of 0.3', () => {
-		expect(places(withRule(0.1), { made: 'votes: 3', set: 'score: 0.3, votes: 4' })).toEqual([
-			'1 set 0.3',
-			'2 made 0.3',
-		]);
+		const products = { made: 'votes: 3', set: 'score: 0.3, votes: 4' };
+		expect(places(withRule(0.1), products)).toEqual(['1 set 0.3', '2 made 0.3']);
 	});
 
 	test('that an editor has set are rounded to six decimals before they are ranked', () => {
@@ -79,32 +72,27 @@ describe('scores', () => {
 	});
 });
 
-describe('launch periods', () => {
-	const statuses = (date: string) => catalogIn({}, date).launch_periods.map(({ slug, status }) => `${slug} ${status}`);
-
-	test.for([
-		['2026-11-08', ''],
-		['2026-11-09', '2026-w46 active'],
-		['2026-11-16', '2026-w47 active, 2026-w46 finished'],
-		['2026-11-23', '2026-w47 finished, 2026-w46 finished'],
-	] as const)('on %s are %s', ([date, expected]) => {
-		expect(statuses(date).join(', ')).toBe(expected);
-	});
+test.for([
+	['2026-11-08', ''],
+	['2026-11-09', '2026-w46 active'],
+	['2026-11-16', '2026-w47 active, 2026-w46 finished'],
+	['2026-11-23', '2026-w47 finished, 2026-w46 finished'],
+] as const)('launch periods on %s are %s', ([date, expected]) => {
+	const statuses = catalogIn({}, date).launch_periods.map(({ slug, status }) => `${slug} ${status}`);
+	expect(statuses.join(', ')).toBe(expected);
 });
 
 describe('what stays out of the catalog', () => {
+	const seen = [
+		...['{period: 2026-w46, approved: true, plan: featured, votes: 1}', '{period: 2026-w47, votes: 7004}'],
+		'{period: 2026-w48, approved: true, votes: 7005}',
+	];
 	const files: Files = {
 		'launch_periods/2026-w48.md': week('MARKWEEK', '2026-11-23', '2026-11-29'),
 		'products/waiting.md': named('MARKWAITING', 'launches: [{period: 2026-w46, plan: featured, votes: 7001}]'),
 		'products/ahead.md': named('MARKAHEAD', 'launches: [{period: 2026-w48, approved: true, votes: 7002}]'),
 		'products/hidden.md': named('MARKHIDDEN', 'discoverable: false', launched('votes: 7003')),
-		'products/seen.md': named(
-			'Seen',
-			'launches:',
-			'  - {period: 2026-w46, approved: true, plan: featured, votes: 1}',
-			'  - {period: 2026-w47, approved: false, votes: 7004}',
-			'  - {period: 2026-w48, approved: true, votes: 7005}',
-		),
+		'products/seen.md': named('Seen', `launches: [${seen.join(', ')}]`),
 	};
 
 	test('is everything that is unapproved, upcoming or hidden', () => {
@@ -148,22 +136,16 @@ describe('rankings', () => {
 	])('are places where a launch has %s, and an order otherwise', (_what, facts, has_places) => {
 		const files = { 'products/a.md': named('A', launched('votes: 0')), 'products/b.md': named('B', launched(facts)) };
 		const { products, launch_periods } = catalogIn(files);
-		expect(launch_periods.map((period) => [period.slug, period.has_places])).toEqual([
-			['2026-w47', false],
-			['2026-w46', has_places],
-		]);
+		expect(launch_periods.map((period) => period.has_places)).toEqual([false, has_places]);
 		expect(products.map(({ launches }) => launches[0]?.launch_period.has_places)).toEqual([has_places, has_places]);
 		expect(launch_periods[1]?.rankings.map(({ position }) => position)).toEqual([1, 2]);
 	});
 });
 
-describe('the catalog', () => {
-	test('has the base URL that it is given, else that of site.yaml', () => {
-		const content = readContent(contentFolder());
-		const facts = { date: '2026-11-20', builtAt: 0 };
-		expect(buildCatalog(content, facts).base_url).toBe('https://catalog.example');
-		expect(buildCatalog(content, { ...facts, baseUrl: 'http://localhost:4321' }).base_url).toBe(
-			'http://localhost:4321',
-		);
-	});
+test('the catalog has the base URL that it is given, else that of site.yaml', () => {
+	const content = readContent(contentFolder());
+	const facts = { date: '2026-11-20', builtAt: 0 };
+	const baseUrl = 'http://localhost:4321';
+	expect(buildCatalog(content, facts).base_url).toBe('https://catalog.example');
+	expect(buildCatalog(content, { ...facts, baseUrl }).base_url).toBe(baseUrl);
 });

@@ -5,18 +5,15 @@ import { slugPattern } from '../../src/routes/paths.ts';
 import { catalogOf } from '../support/catalog.ts';
 
 const productsBy = (...makers: readonly (string | undefined)[]) =>
-	catalogOf(makers.map((_, index) => `Name ${index}`)).products.map((product, index) => ({
-		...product,
-		maker: makers[index],
-	}));
+	catalogOf(makers.map((_, index) => `Name ${index}`)).products.map((product, index) => {
+		return { ...product, maker: makers[index] };
+	});
 
 describe('makersOf', () => {
 	test('lists each maker once, in name order, with their products', () => {
 		const makers = makersOf(productsBy('Zoe', undefined, 'ada Example', 'Ada-Éxample'));
-		expect(makers.map(({ slug, name, products }) => [slug, name, products.length])).toEqual([
-			['ada-example', 'ada Example', 2],
-			['zoe', 'Zoe', 1],
-		]);
+		const found = makers.map(({ slug, name, products }) => `${slug}: ${name}, ${products.length}`);
+		expect(found).toEqual(['ada-example: ada Example, 2', 'zoe: Zoe, 1']);
 	});
 
 	test.each([

@@ -44,26 +44,22 @@ describe('inNameOrder', () => {
 	});
 });
 
-describe('compareNames', () => {
-	test('is a total order', () => {
-		fc.assert(
-			fc.property(anyNamed, anyNamed, anyNamed, (a, b, c) => {
-				expect(Math.sign(compareNames(a, b))).toBe(0 - Math.sign(compareNames(b, a)));
-				if (compareNames(a, b) <= 0 && compareNames(b, c) <= 0) expect(compareNames(a, c)).toBeLessThanOrEqual(0);
-			}),
-		);
-	});
+test('compareNames is a total order', () => {
+	fc.assert(
+		fc.property(anyNamed, anyNamed, anyNamed, (a, b, c) => {
+			expect(Math.sign(compareNames(a, b))).toBe(0 - Math.sign(compareNames(b, a)));
+			if (compareNames(a, b) <= 0 && compareNames(b, c) <= 0) expect(compareNames(a, c)).toBeLessThanOrEqual(0);
+		}),
+	);
 });
 
-describe('compareCodePoints', () => {
-	test.for([
-		['', 'a'],
-		['a', 'ab'],
-		['\uffff', '\u{10000}'],
-		['a\ue000', 'a\u{1f600}'],
-		['a\u{1f600}', 'a\u{1f601}'],
-	] as const)('has %j before %j', ([before, behind]) => {
-		expect([compareCodePoints(before, behind), compareCodePoints(behind, before)].map(Math.sign)).toEqual([-1, 1]);
-		expect(compareCodePoints(behind, behind)).toBe(0);
-	});
+test.for([
+	['', 'a'],
+	['a', 'ab'],
+	['\uffff', '\u{10000}'],
+	['a\ue000', 'a\u{1f600}'],
+	['a\u{1f600}', 'a\u{1f601}'],
+] as const)('compareCodePoints has %j before %j', ([before, behind]) => {
+	expect([compareCodePoints(before, behind), compareCodePoints(behind, before)].map(Math.sign)).toEqual([-1, 1]);
+	expect(compareCodePoints(behind, behind)).toBe(0);
 });

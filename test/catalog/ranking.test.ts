@@ -2,13 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type RankedLaunch, rankLaunches } from '../../src/catalog/ranking.ts';
 
-const launch = (slug: string, score: number, votes: number, comments: number, name = slug): RankedLaunch => ({
-	slug,
-	name,
-	score,
-	votes,
-	comments,
-});
+const launch = (slug: string, score: number, votes: number, comments: number, name = slug): RankedLaunch => {
+	return { slug, name, score, votes, comments };
+};
 
 /** Launches that tie often, each with a slug of its own. */
 const launches = fc

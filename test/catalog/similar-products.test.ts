@@ -55,10 +55,8 @@ describe('similarProducts', () => {
 	});
 });
 
-describe('keywordsOf', () => {
-	test('are without case, accents, plurals and words that say nothing', () => {
-		expect(keywordsOf('The Notes & libraries of Übersicht for your Mac, class by class, à la carte')).toEqual([
-			...['note', 'library', 'ubersicht', 'mac', 'class', 'carte'],
-		]);
-	});
+test('keywordsOf are without case, accents, plurals and words that say nothing', () => {
+	expect(keywordsOf('The Notes & libraries of Übersicht for your Mac, class by class, à la carte')).toEqual([
+		...['note', 'library', 'ubersicht', 'mac', 'class', 'carte'],
+	]);
 });

@@ -52,14 +52,8 @@ const contents = fc
 			return { slug: `product-${index}`, frontMatter, source: '', ...unused };
 		});
 		const none = {
-			records: new Map(),
-			closedPeriods: new Map(),
-			icons: new Map(),
-			screenshots: new Map(),
-			history: undefined,
-			pages: [],
-			synonyms: [],
-			hash: '',
+			...{ records: new Map(), closedPeriods: new Map(), icons: new Map(), screenshots: new Map() },
+			...{ history: undefined, pages: [], synonyms: [], hash: '' },
 		};
 		return { site, categories, launchPeriods, products, ...none };
 	});

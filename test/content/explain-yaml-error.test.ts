@@ -37,7 +37,6 @@ const mistakes: Readonly<Record<string, string>> = {
 	'4:8 Must have 100 keys or fewer. Delete some.': `maker: {${Array.from({ length: 101 }, (_, key) => `k${key}`).join(', ')}}`,
 };
 
-/** Whole files by their issue. */
 const unreadable: Readonly<Record<string, string | Uint8Array>> = {
 	'1:1 front matter: The file must start with front matter. Make its first line exactly `---`.': '',
 	'1:1 front matter: The first line has more than `---`. Delete everything after the hyphens.':

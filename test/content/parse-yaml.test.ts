@@ -109,12 +109,10 @@ describe('loadOrdinary', () => {
 	});
 });
 
-describe('parseYaml', () => {
-	test('gives the places of yaml, on the lines of the file', () => {
-		const parsed = parseYaml('a: b\nc:\n  - d: 1', 2);
-		if (!('data' in parsed)) throw new Error(parsed[0]?.message);
-		expect(parsed.locate(['c', 0, 'd'])).toEqual({ line: 4, column: 8 });
-		expect(parsed.locate(['c', 0, 'd'], 'key')).toEqual({ line: 4, column: 5 });
-		expect(parsed.locate(['c', 0, 'missing'])).toEqual({ line: 4, column: 5 });
-	});
+test('parseYaml gives the places of yaml, on the lines of the file', () => {
+	const parsed = parseYaml('a: b\nc:\n  - d: 1', 2);
+	if (!('data' in parsed)) throw new Error(parsed[0]?.message);
+	expect(parsed.locate(['c', 0, 'd'])).toEqual({ line: 4, column: 8 });
+	expect(parsed.locate(['c', 0, 'd'], 'key')).toEqual({ line: 4, column: 5 });
+	expect(parsed.locate(['c', 0, 'missing'])).toEqual({ line: 4, column: 5 });
 });

@@ -17,22 +17,19 @@ const [small, huge, oblong] = await Promise.all([sized(31, 31), sized(2_049, 2_0
 const named = (icon: string) => product(`icon: ${icon}`, 'first_launched_on: 2026-11-01');
 const at = 'content/products/acme.md:4:7 icon: ';
 
-/** A product that names `acme.png`, and that file. */
 const withIcon = (bytes: string | Uint8Array | undefined, name = 'acme.png'): Files => ({
 	'products/acme.md': named(name),
 	[`products/${name}`]: bytes ?? null,
 });
 
-describe('an icon', () => {
-	test.each([
-		['acme.png', png],
-		['acme.jpg', jpeg],
-		['a-2.webp', webp],
-	])('may be %s', (name, bytes) => {
-		const contentDir = contentFolder(withIcon(bytes, name));
-		const { products, icon_files } = loadCatalog({ contentDir, date: '2026-11-20' });
-		expect([...icon_files]).toEqual([[products[0]?.slug, join(contentDir, 'products', name)]]);
-	});
+test.each([
+	['acme.png', png],
+	['acme.jpg', jpeg],
+	['a-2.webp', webp],
+])('an icon may be %s', (name, bytes) => {
+	const contentDir = contentFolder(withIcon(bytes, name));
+	const { products, icon_files } = loadCatalog({ contentDir, date: '2026-11-20' });
+	expect([...icon_files]).toEqual([[products[0]?.slug, join(contentDir, 'products', name)]]);
 });
 
 describe('the name of an icon', () => {
@@ -48,9 +45,6 @@ describe('the name of an icon', () => {
 	);
 
 	test('leads to a file beside the product', () => {
-		expect(issuesOf(withIcon(undefined))).toEqual([
-			`${at}There is no file \`acme.png\` beside this one. Put it there, or delete the line.`,
-		]);
 		expect(issuesOf({ 'products/a/acme.md': named('acme.png'), 'products/b/acme.png': png ?? '' })).toEqual([
 			'content/products/a/acme.md:4:7 icon: There is no file `acme.png` beside this one. Put it there, or delete the line.',
 			'content/products/b/acme.png:1:1 file: No product uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, or delete it.',
@@ -73,24 +67,17 @@ describe('the name of an icon', () => {
 describe('the file of an icon', () => {
 	const unreadable = 'The icon cannot be read as a PNG, JPEG or WebP. Save the picture again.';
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>';
+	const heavy = Buffer.concat([png ?? Buffer.of(), Buffer.alloc(256 * 1024)]);
 
 	test.each<[string, string | Uint8Array, string]>([
 		['is not empty', '', unreadable],
 		['is no drawing', svg, unreadable],
 		['is no GIF', gif ?? '', unreadable],
-		[
-			'is what its name says',
-			jpeg ?? '',
-			'The icon is a JPEG, but its name says otherwise. Rename it to end in `.jpg`.',
-		],
+		['is as named', jpeg ?? '', 'The icon is a JPEG, but its name says otherwise. Rename it to end in `.jpg`.'],
 		['is not small', small, 'The icon is 31 × 31 pixels. Each side must be 32 to 2048 pixels: resize it.'],
 		['is not huge', huge, 'The icon is 2049 × 2049 pixels. Each side must be 32 to 2048 pixels: resize it.'],
 		['is square', oblong, 'The icon is 111 × 100 pixels. It must be square (give or take 10 %): crop it.'],
-		[
-			'is not heavy',
-			Buffer.concat([png ?? Buffer.of(), Buffer.alloc(256 * 1024)]),
-			'The icon is 257 KiB. The limit is 256 KiB: make it smaller.',
-		],
+		['is not heavy', heavy, 'The icon is 257 KiB. The limit is 256 KiB: make it smaller.'],
 	])('%s', (_title, bytes, message) => {
 		expect(issuesOf(withIcon(bytes))).toEqual([`${at}${message}`]);
 	});
@@ -179,6 +166,7 @@ describe('a screenshot', () => {
 
 describe('the file of a screenshot', () => {
 	const narrow = 'It must be 640 to 4096 pixels wide: resize it, or use a larger one.';
+	const heavy = async () => Buffer.concat([await sized(700, 400), Buffer.alloc(2 * 1024 * 1024)]);
 	const high = 'It must be 320 to 4096 pixels high: resize or crop it.';
 
 	test.each<[string, () => Promise<string | Uint8Array>, string]>([
@@ -186,11 +174,7 @@ describe('the file of a screenshot', () => {
 		['is not flat', () => sized(640, 319), `The screenshot is 640 × 319 pixels. ${high}`],
 		['is not high', () => sized(640, 4_097), `The screenshot is 640 × 4097 pixels. ${high}`],
 		['is no bomb', () => sized(640, 4_294_967_295), `The screenshot is 640 × 4294967295 pixels. ${high}`],
-		[
-			'is not heavy',
-			async () => Buffer.concat([await sized(700, 400), Buffer.alloc(2 * 1024 * 1024)]),
-			'The screenshot is 2049 KiB. The limit is 2048 KiB: make it smaller.',
-		],
+		['is not heavy', heavy, 'The screenshot is 2049 KiB. The limit is 2048 KiB: make it smaller.'],
 	])('%s', async (_title, bytes, message) => {
 		expect(issuesOf(withScreenshot(await bytes()))).toEqual([`${atScreenshot}${message}`]);
 	});

@@ -2,9 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
-import { picture } from '../support/pictures.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { contentFolder, issuesIn, issuesOf, product, record, siteYaml } from './content-folder.ts';
+import { contentFolder, issuesIn, issuesOf, product, record, siteYaml, writeFiles } from './content-folder.ts';
 
 const firstOf = (text: string | Uint8Array) => readContent(contentFolder({ 'products/acme.md': text })).products[0];
 
@@ -41,21 +39,19 @@ describe('readContent', () => {
 		expect(readContent(folder).products.map(({ slug }) => slug)).toEqual(['acme']);
 	});
 
-	test('hashes the files that a build reads', async () => {
-		const folder = contentFolder({
-			'products/acme.md': product('icon: acme.png'),
-			'products/acme.png': (await picture('png')) ?? '',
-			'launch_periods/2026-w46.csv': record('1,acme,9,9,0'),
-			'pages/about.md': '---\ntitle: About\ndescription: This.\n---\nText.\n',
-			'releases.json': JSON.stringify({ date: '2026-11-01', products: {}, launch_periods: {}, releases: [] }),
-			'synonyms.yaml': 'synonyms:\n  - [notes, memos]\n',
-		});
-		const before = readContent(folder).hash;
-		writeFileSync(join(folder, 'products/acme.md'), product('icon: acme.png', 'maker: Acme'));
-		expect(readContent(folder).hash).not.toBe(before);
-		const changed = readContent(folder).hash;
-		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), record());
-		expect(readContent(folder).hash).not.toBe(changed);
+	test('hashes the files that a build reads', () => {
+		const folder = contentFolder({ 'launch_periods/2026-w46.csv': record('1,acme,9,9,0') });
+		const hashes = [readContent(folder).hash];
+		const edits = {
+			'products/acme.md': product(),
+			'launch_periods/2026-w46.csv': record(),
+			'site.yaml': `${siteYaml}#`,
+		};
+		for (const [path, text] of Object.entries(edits)) {
+			writeFiles(folder, { [path]: text });
+			hashes.push(readContent(folder).hash);
+		}
+		expect(new Set(hashes).size).toBe(4);
 	});
 
 	test('accepts CRLF line ends and keeps their positions', () => {
@@ -80,7 +76,7 @@ describe('readContent', () => {
 			'categories/writing.md': '---\nname: ""\n---\n',
 			'pages/about.md': '---\ntitle: About\ndescription:\n---\n',
 			'products/b.md': product('launches:', '  - period: 2026-w99', '    plan: gold', 'pricing_model: barter'),
-			'products/a.md': product('average_rating: 6', 'tagline: ""', 'vots: 1'),
+			'products/a.md': product('average_rating: 6', 'tagline: ""'),
 			'products/c.txt': '',
 		};
 		expect(issuesOf(files)).toEqual([
@@ -88,7 +84,6 @@ describe('readContent', () => {
 			'content/pages/about.md:3:13 description: Has no value. Write text, or delete the line if the key is optional.',
 			'content/products/a.md:4:17 average_rating: Must be 5 or less; this one is 6.',
 			'content/products/a.md:5:10 tagline: Must not be empty. Write some text, or delete the line if the key is optional.',
-			'content/products/a.md:6:1 vots: Unknown key `vots`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 			'content/products/b.md:5:13 launches[0].period: No launch period has the slug `2026-w99`. Did you mean `2026-w46`?',
 			'content/products/b.md:6:11 launches[0].plan: There is no plan `gold`. Use one of `free`, `featured`.',
 			'content/products/b.md:7:16 pricing_model: There is no pricing model `barter`. Use one of `free`, `freemium`.',
@@ -108,9 +103,8 @@ describe('readContent', () => {
 
 describe('places that cannot be read', () => {
 	test('a missing folder is one issue', () => {
-		expect(issuesIn(join(temporaryFolder(), 'away'))).toEqual([
-			'content:1:1 file: There is no such folder. Set `CONTENT_DIR`.',
-		]);
+		const missing = '/no/such/folder';
+		expect(issuesIn(missing)).toEqual(['content:1:1 file: There is no such folder. Set `CONTENT_DIR`.']);
 	});
 
 	test('links to files, to folders and to nothing are not followed', () => {

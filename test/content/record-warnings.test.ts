@@ -20,6 +20,7 @@ describe('warnings of closed weeks', () => {
 		expect(warningsOf({ ...closed, 'products/beta.md': launched('2026-w47') })).toEqual([]);
 		const hidden = { 'products/acme.md': launched('2026-w46', 'votes: 1', 'discoverable: false') };
 		expect(warningsOf(hidden)).toEqual([]);
+		expect(warningsOf({ 'products/acme.md': launched('2026-w46') }, '2026-11-15')).toEqual([]);
 	});
 
 	test('are one for a week without a record', () => {
@@ -52,15 +53,9 @@ describe('warnings of closed weeks', () => {
 		['now', { acme: '0123456789abcdef' }, []],
 		['earlier', {}, ['acme']],
 	])('are none for one that was published and went %s', (_when, products, removed) => {
-		const history = {
-			...{ date: '2026-11-20', products, launch_periods: {} },
-			releases: [
-				{
-					...{ since: null, date: '2026-11-20', products: { added: [], changed: [], removed } },
-					launch_periods: { opened: [], closed: [] },
-				},
-			],
-		};
+		const release = { since: null, date: '2026-11-20', products: { added: [], changed: [], removed } };
+		const releases = [{ ...release, launch_periods: { opened: [], closed: [] } }];
+		const history = { date: '2026-11-20', products, launch_periods: {}, releases };
 		expect(warningsOf({ ...closed, 'products/acme.md': null, 'releases.json': JSON.stringify(history) })).toEqual([]);
 	});
 

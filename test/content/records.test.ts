@@ -2,19 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { parseRecord, recordText } from '../../src/content/schemas/record.ts';
 import { closedWeek, corrected, type Files, issuesOf, record } from './content-folder.ts';
 
-describe('the text of a record', () => {
-	test('is a table with a head and a row for each place', () => {
-		const places = [
-			{ position: 1, product: 'acme', score: 9.5, votes: 9, comments: 1 },
-			{ position: 2, product: undefined, score: 0, votes: 0, comments: 0 },
-			{ position: 3, product: 'beta', score: -1.000001, votes: 0, comments: 0 },
-		];
-		const text = record('1,acme,9.5,9,1', '2,,,,', '3,beta,-1.000001,0,0');
-		expect(recordText(places)).toBe(text);
-		expect(parseRecord(text)).toEqual({ places, wrongLine: undefined });
-		expect(recordText([])).toBe(record());
-		expect(parseRecord(record())).toEqual({ places: [], wrongLine: undefined });
-	});
+test('the text of a record is a table with a head and a row for each place', () => {
+	const places = [
+		{ position: 1, product: 'acme', score: 9.5, votes: 9, comments: 1 },
+		{ position: 2, product: undefined, score: 0, votes: 0, comments: 0 },
+		{ position: 3, product: 'beta', score: -1.000001, votes: 0, comments: 0 },
+	];
+	const text = record('1,acme,9.5,9,1', '2,,,,', '3,beta,-1.000001,0,0');
+	expect(recordText(places)).toBe(text);
+	expect(parseRecord(text)).toEqual({ places, wrongLine: undefined });
+	expect(recordText([])).toBe(record());
+	expect(parseRecord(record())).toEqual({ places: [], wrongLine: undefined });
 });
 
 describe('an issue of a record', () => {
@@ -50,21 +48,16 @@ describe('an issue of a record', () => {
 	});
 });
 
-describe('an issue of a correction', () => {
-	const [date, reason] = ['date: 2026-11-20', 'reason: Counted twice.'];
-	const wrong: Readonly<Record<string, Files>> = {
-		'6:3 corrections: The week `2026-w46` has no record to correct. Run `npm run close -- 2026-w46`, or delete these lines.':
-			{
-				'launch_periods/2026-w46.csv': null,
-				'launch_periods/2026-w46.md': corrected(`{ ${date}, product: acme, ${reason} }`),
-			},
-		'6:13 corrections[0].date: A correction is made after the week, which ends on 2026-11-15. Write the day it was made.':
-			{
-				'launch_periods/2026-w46.md': corrected(`{ date: 2026-11-15, product: acme, ${reason} }`),
-			},
-	};
+const at = 'content/launch_periods/2026-w46.md';
+const correctedOn = (date: string): Files => ({
+	'launch_periods/2026-w46.md': corrected(`{ date: ${date}, product: acme, reason: Counted twice. }`),
+});
 
-	test.for(Object.entries(wrong))('is %s', ([issue, files]) => {
-		expect(issuesOf({ ...closedWeek, ...files })).toEqual([`content/launch_periods/2026-w46.md:${issue}`]);
-	});
+test('a correction is an issue in a week without a record, and before the end of its week', () => {
+	expect(issuesOf({ ...closedWeek, 'launch_periods/2026-w46.csv': null, ...correctedOn('2026-11-20') })).toEqual([
+		`${at}:6:3 corrections: The week \`2026-w46\` has no record to correct. Run \`npm run close -- 2026-w46\`, or delete these lines.`,
+	]);
+	expect(issuesOf({ ...closedWeek, ...correctedOn('2026-11-15') })).toEqual([
+		`${at}:6:13 corrections[0].date: A correction is made after the week, which ends on 2026-11-15. Write the day it was made.`,
+	]);
 });

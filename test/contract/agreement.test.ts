@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { maximumBodyBytes } from '../../src/agents/check-request.ts';
 import * as limits from '../../src/contract/limits.ts';
 import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/limits.ts';
-import {
-	launchPeriodFile,
-	launchPeriodsFile,
-	launchPeriodsPath,
-	productFile,
-	productsPath,
-} from '../../src/routes/paths.ts';
+import * as paths from '../../src/routes/paths.ts';
 import { readContract } from '../../src/verify/contract.ts';
 import { at, bodies, validator } from './contract.ts';
 
@@ -63,28 +57,26 @@ describe('limits.ts and the contract', () => {
 	});
 });
 
-describe('numbers in prose', () => {
-	const files = ['README.md', 'SECURITY.md', 'docs/api.md', 'docs/hosting.md', 'src/contract/openapi.yaml'];
-	const texts = [...files, ...globSync('src/render/guides/*.md')].map(
-		(file) => [file, readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')] as const,
-	);
+const files = ['README.md', 'SECURITY.md', 'docs/api.md', 'docs/hosting.md', 'src/contract/openapi.yaml'];
+const texts = [...files, ...globSync('src/render/guides/*.md')].map(
+	(file) => [file, readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')] as const,
+);
 
-	test.each([
-		['quota', rateLimit.quota, /(?:accepts more than|`n` ×) (\d+)|(\d+)(?: accepted)? requests(?! a minute)/g],
-		['window', rateLimit.windowSeconds, /\b(?:in|within)(?: any| some)? (\d+) seconds/g],
-		['weeks', limits.maximumLaunchPeriods, /(?:up to|latest) (\d+)(?: \w+ or \w+)* week/g],
-		['places', limits.maximumRankings, /(?:up to|first) (\d+) places/g],
-		['page', limits.pageBounds.maximum, /`page`[^.|`]* 1 to (\d+)/g],
-		['per_page', limits.perPageBounds.maximum, /`per_page`[^.|`]* 1 to (\d+)/g],
-		['default per_page', limits.defaultPerPage, /page=1&per_page=(\d+)`/g],
-		['KiB of a body', maximumBodyBytes / 1_024, /(?:bodies over|at most) (\d+) KiB\b/g],
-	])('are those of the code: %s', (_name, limit, pattern) => {
-		const found = texts.flatMap(([file, text]) =>
-			Array.from(text.matchAll(pattern), ([words, ...numbers]) => ({ file, words, number: Number(numbers.join('')) })),
-		);
-		expect(found.length).toBeGreaterThan(1);
-		expect(found.filter(({ number }) => number !== limit)).toEqual([]);
-	});
+test.each([
+	['quota', rateLimit.quota, /(?:accepts more than|`n` ×) (\d+)|(\d+)(?: accepted)? requests(?! a minute)/g],
+	['window', rateLimit.windowSeconds, /\b(?:in|within)(?: any| some)? (\d+) seconds/g],
+	['weeks', limits.maximumLaunchPeriods, /(?:up to|latest) (\d+)(?: \w+ or \w+)* week/g],
+	['places', limits.maximumRankings, /(?:up to|first) (\d+) places/g],
+	['page', limits.pageBounds.maximum, /`page`[^.|`]* 1 to (\d+)/g],
+	['per_page', limits.perPageBounds.maximum, /`per_page`[^.|`]* 1 to (\d+)/g],
+	['default per_page', limits.defaultPerPage, /page=1&per_page=(\d+)`/g],
+	['KiB of a body', maximumBodyBytes / 1_024, /(?:bodies over|at most) (\d+) KiB\b/g],
+])('numbers in prose are those of the code: %s', (_name, limit, pattern) => {
+	const found = texts.flatMap(([file, text]) =>
+		Array.from(text.matchAll(pattern), ([words, ...numbers]) => ({ file, words, number: Number(numbers.join('')) })),
+	);
+	expect(found.length).toBeGreaterThan(1);
+	expect(found.filter(({ number }) => number !== limit)).toEqual([]);
 });
 
 describe('the rate limit and the contract', () => {
@@ -100,11 +92,8 @@ describe('the rate limit and the contract', () => {
 				expect(at('paths', path, 'get', 'responses', status, 'headers')).toHaveProperty(['RateLimit-Policy']);
 			}
 		}
-		expect(Object.keys(at('components', 'responses', 'RateLimitExceeded', 'headers') as object)).toEqual([
-			'RateLimit-Policy',
-			'RateLimit',
-			'Retry-After',
-		]);
+		const { headers } = at('components', 'responses', 'RateLimitExceeded') as { readonly headers: object };
+		expect(Object.keys(headers)).toEqual(['RateLimit-Policy', 'RateLimit', 'Retry-After']);
 	});
 });
 
@@ -117,12 +106,10 @@ describe('paths and links and the contract', () => {
 
 	test('have the same paths', () => {
 		expect(Object.keys(at('paths') as object)).toEqual([
-			productsPath,
-			productFile('{slug}').replace('.json', ''),
-			launchPeriodsPath,
-			launchPeriodFile('{slug}').replace('.json', ''),
+			...[paths.productsPath, paths.productFile('{slug}').replace('.json', '')],
+			...[paths.launchPeriodsPath, paths.launchPeriodFile('{slug}').replace('.json', '')],
 		]);
-		expect(launchPeriodsFile).toBe(`${launchPeriodsPath}.json`);
+		expect(paths.launchPeriodsFile).toBe(`${paths.launchPeriodsPath}.json`);
 	});
 
 	test('have the same operations, each a GET', () => {

@@ -3,12 +3,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 
-/** The file of the contract, as a path. */
 export const contractFile = new URL('../../src/contract/openapi.yaml', import.meta.url).pathname;
 
 export const contractText = readFileSync(contractFile, 'utf8');
 
-/** The parsed contract. */
 const contract: unknown = parse(contractText);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });

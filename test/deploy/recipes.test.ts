@@ -21,17 +21,15 @@ describe('Dockerfile', () => {
 	});
 });
 
-describe('.dockerignore', () => {
-	test('keeps out what the repository does, secrets among them', () => {
-		const plain = (name: string) => name.replace(/\/$/, '');
-		const ignored = lines('.dockerignore').map(plain);
-		const missing = lines('.gitignore')
-			.map(plain)
-			.filter((name) => !ignored.some((entry) => entry === name || (entry === 'dist.*' && name.startsWith('dist.'))));
-		expect(missing).toEqual([]);
-		expect(ignored).toContain('.env*');
-		expect(ignored).toContain('.git');
-	});
+test('.dockerignore keeps out what the repository does, secrets among them', () => {
+	const plain = (name: string) => name.replace(/\/$/, '');
+	const ignored = lines('.dockerignore').map(plain);
+	const missing = lines('.gitignore')
+		.map(plain)
+		.filter((name) => !ignored.some((entry) => entry === name || (entry === 'dist.*' && name.startsWith('dist.'))));
+	expect(missing).toEqual([]);
+	expect(ignored).toContain('.env*');
+	expect(ignored).toContain('.git');
 });
 
 test('deploy/launch-catalog@.service starts what `npm run serve` starts, without a process for npm', () => {

@@ -13,10 +13,9 @@ interface StateFacts extends Partial<Omit<ApiState, 'products' | 'weeks'>> {
 function apiState({ products = {}, weeks = {}, ...facts }: StateFacts = {}): ApiState {
 	const week = (slug: string, places: readonly (readonly [string, number])[]): WeekState => {
 		const ends_on = `2026-11-${String((Number(slug.slice(-2)) - 45) * 7 + 8).padStart(2, '0')}`;
-		const rankings = places.map(([product, votes], index): [string, Members] => [
-			product,
-			{ position: index + 1, product, score: votes, votes },
-		]);
+		const rankings = places.map(([product, votes], index): [string, Members] => {
+			return [product, { position: index + 1, product, score: votes, votes }];
+		});
 		return { facts: { slug }, isFinished: ends_on < '2026-11-16', rankings: new Map(rankings) };
 	};
 	return {
@@ -41,10 +40,7 @@ const told = (before: ApiState, after: ApiState) =>
 describe('diffStates', () => {
 	test('tells a rename by its redirect with what else differs, one to one', () => {
 		const before = apiState({ products: { acme: { tagline: 'Old' }, zeta: {} } });
-		const renamed = new Map([
-			['acme', 'beta'],
-			['zeta', 'beta'],
-		]);
+		const renamed = new Map(Object.entries({ acme: 'beta', zeta: 'beta' }));
 		expect(told(before, apiState({ products: { beta: { name: 'Name of acme', tagline: 'New' } }, renamed }))).toEqual({
 			removed: ['zeta'],
 			renamed: [['acme', 'beta']],
@@ -88,10 +84,7 @@ describe('findBrokenPromises', () => {
 		expect(broken(before, apiState({ products: { acme: {} } }))).toEqual([
 			'/api/products/beta: `beta` redirected to `acme`',
 		]);
-		const renamed = new Map([
-			['beta', 'zeta'],
-			['acme', 'zeta'],
-		]);
+		const renamed = new Map(Object.entries({ beta: 'zeta', acme: 'zeta' }));
 		expect(broken(before, apiState({ products: { zeta: {} }, renamed }))).toEqual([]);
 		expect(broken(before, apiState({ withdrawn: new Set(['acme']) }))).toEqual([]);
 		expect(broken(before, apiState({ products: { acme: {}, beta: {} } }))).toEqual([]);

@@ -59,9 +59,8 @@ describe('a draft as a fragment', () => {
 		expect(url.length).toBeLessThanOrEqual(maximumLinkLength);
 		const { description: _, name: __, ...rest } = long;
 		expect(await decodeDraft(new URL(url).hash)).toEqual(rest);
-		expect(
-			(await reviewLink('https://catalog.example', { ...complete, slug: incompressible(3_000) })).left_out,
-		).toEqual(['description']);
+		const withSlug = await reviewLink('https://catalog.example', { ...complete, slug: incompressible(3_000) });
+		expect(withSlug.left_out).toEqual(['description']);
 	});
 });
 
@@ -94,18 +93,13 @@ describe('a fragment that is no draft', () => {
 	});
 
 	test('never makes the reader throw', async () => {
+		const packedOrNot = fc.tuple(fc.constantFrom('', '1.'), fc.oneof(fc.string(), fc.base64String()));
 		await fc.assert(
-			fc.asyncProperty(
-				fc.oneof(
-					fc.string(),
-					fc.base64String().map((text) => `1.${text}`),
-				),
-				async (fragment) => {
-					const result = await decodeDraft(fragment);
-					if (result instanceof DraftError) expect(result.message).toMatch(/^[A-Z].*\.$/);
-				},
-			),
-			{ numRuns: 500 },
+			fc.asyncProperty(packedOrNot, async (parts) => {
+				const result = await decodeDraft(parts.join(''));
+				if (result instanceof DraftError) expect(result.message).toMatch(/^[A-Z].*\.$/);
+			}),
+			{ numRuns: 1_000 },
 		);
 	});
 });

@@ -4,10 +4,7 @@ import { otherProductsOf, takenSlugs } from '../../src/drafts/find-duplicates.ts
 import { complete, vocabulary } from './sample.ts';
 
 const published = otherProductsOf({
-	names: [
-		['acme', 'Acme'],
-		['beta', 'Beta'],
-	],
+	names: Object.entries({ acme: 'Acme', beta: 'Beta' }),
 	websites: { 'acme.example/notes': 'acme' },
 	moved: { '/products/acme-notes': '/products/acme', '/products/gone': '/products/nowhere' },
 });

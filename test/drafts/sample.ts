@@ -49,10 +49,8 @@ const awkward = fc.oneof(
 	fc.string({ unit: 'binary', maxLength: 90 }),
 );
 
-const text = fc.oneof(
-	awkward,
-	fc.array(awkward, { maxLength: 6 }).map((parts) => parts.join(' ')),
-);
+const awkwardWords = fc.array(awkward, { maxLength: 6 }).map((parts) => parts.join(' '));
+const text = fc.oneof(awkward, awkwardWords);
 const lines = fc.array(text, { maxLength: 12 }).map((parts) => parts.join('\n'));
 const optional = { requiredKeys: [] as never[] };
 

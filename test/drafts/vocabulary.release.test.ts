@@ -6,12 +6,10 @@ import { weekFile } from '../content/content-folder.ts';
 import { catalogIn } from '../support/catalog.ts';
 import { vocabulary } from './sample.ts';
 
-describe('vocabularyOf', () => {
-	test('holds the words of a draft, with open weeks and weeks to come', () => {
-		const files = { 'launch_periods/2026-w45.md': weekFile('2026-w45') };
-		const catalog = catalogIn(files, '2026-11-10');
-		expect(vocabularyOf(catalog)).toEqual(vocabulary);
-	});
+test('vocabularyOf holds the words of a draft, with open weeks and weeks to come', () => {
+	const files = { 'launch_periods/2026-w45.md': weekFile('2026-w45') };
+	const catalog = catalogIn(files, '2026-11-10');
+	expect(vocabularyOf(catalog)).toEqual(vocabulary);
 });
 
 describe('a release', () => {

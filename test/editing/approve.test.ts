@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/build/check/check-content.ts';
 import { loadContent } from '../../src/catalog/load.ts';
@@ -48,12 +46,7 @@ describe('findPending', () => {
 
 const files: Files = {
 	'products/acme.md': product('launches:', '  - period: 2026-w47 # of the maker', '    votes: 3'),
-	'products/both.md': named(
-		'Both',
-		'launches:',
-		'  - { period: 2026-w46 }',
-		'  - { period: 2026-w47, approved: false }',
-	),
+	'products/both.md': named('Both', 'launches: [{ period: 2026-w46 }, { period: 2026-w47, approved: false }]'),
 	'products/done.md': named('Done', 'launches: [{ period: 2026-w46, approved: true }]'),
 	'products/none.md': named('None', 'former_slugs: [old]'),
 };
@@ -79,60 +72,50 @@ describe('approveLaunch', () => {
 		expect(stateOf(folder)).toEqual(after);
 	});
 
+	const several = 'Launches of `both` are waiting in more than one week. Choose one:';
 	test.each([
-		['acm', undefined, 'There is no product `acm`. Did you mean `acme`?'],
-		['old', undefined, '`old` is a former slug. Use the current one, `none`.'],
-		['none', undefined, '`none` has no launch. Add one to `products/none.md`.'],
-		[
-			'both',
-			undefined,
-			'Launches of `both` are waiting in more than one week. Choose one:\n  npm run approve -- both 2026-w46\n  npm run approve -- both 2026-w47',
-		],
-	])('refuses %s %s', (slug, period, message) => {
-		const folder = contentFolder(files);
-		expectRefusal(folder, () => run(folder, slug, period), message);
+		['acm', 'There is no product `acm`. Did you mean `acme`?'],
+		['old', '`old` is a former slug. Use the current one, `none`.'],
+		['none', '`none` has no launch. Add one to `products/none.md`.'],
+		['both', `${several}\n  npm run approve -- both 2026-w46\n  npm run approve -- both 2026-w47`],
+	])('refuses %s', (slug, message) => {
+		expectRefusal(contentFolder(files), (folder) => run(folder, slug), message);
 	});
 
 	test('refuses a likely duplicate, unless the warning is left out', () => {
-		const slug = 'aaa';
-		const duplicate = named('DONE', 'launches: [{ period: 2026-w47 }]');
-		const folder = contentFolder({ ...files, [`products/${slug}.md`]: duplicate });
-		const about = `content/products/${slug}.md:2:7 name: warning: Almost the name of \`done\` (products/done.md). If both are the same product, keep one file.`;
-		const message = `${about}\n\nLook at that first. To approve \`${slug}\` anyway, add \`--force\`.`;
-		expectRefusal(folder, () => run(folder, slug), message);
+		const folder = contentFolder({ ...files, 'products/aaa.md': named('DONE', 'launches: [{ period: 2026-w47 }]') });
+		const message =
+			'content/products/aaa.md:2:7 name: warning: Almost the name of `done` (products/done.md). If both are the same product, keep one file.\n\nLook at that first. To approve `aaa` anyway, add `--force`.';
+		expectRefusal(folder, () => run(folder, 'aaa'), message);
 		const { content } = loadContent({ contentDir: folder, date });
-		expect(approveLaunch(content, new ChangeSet(folder), slug, { warnings: [] }).changed).toBe(true);
+		expect(approveLaunch(content, new ChangeSet(folder), 'aaa', { warnings: [] }).changed).toBe(true);
 	});
 
 	test('refuses a closed week', () => {
-		const folder = contentFolder(files);
-		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), record('1,done,0,0,0'));
 		expectRefusal(
-			folder,
-			() => run(folder, 'both', '2026-w46'),
+			contentFolder({ ...files, 'launch_periods/2026-w46.csv': record('1,done,0,0,0') }),
+			(folder) => run(folder, 'both', '2026-w46'),
 			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` has its final order. Move the launch in `products/both.md` to a later week, or add it to the closed one: `npm run votes -- 2026-w46 both --reason "…"`.',
 		);
 	});
 });
 
-describe('approveWeek', () => {
-	test('approves all that wait in a week but those that the check warns of', () => {
-		const folder = contentFolder({
-			...files,
-			'products/aaa.md': named('DONE', 'launches: [{ period: 2026-w47 }]'),
-			'products/same.md': named('AAB', 'launches: [{ period: 2026-w47 }]'),
-			'products/zzz.md': named('Aab', 'launches: [{ period: 2026-w47 }]'),
-			'products/gone.md': named('Gone', 'discoverable: false', 'launches: [{ period: 2026-w47 }]'),
-		});
-		const before = stateOf(folder);
-		const changes = new ChangeSet(folder);
-		const { content } = loadContent({ contentDir: folder, date });
-		const { warnings } = checkContent({ contentDir: folder, date });
-		expect(approveWeek(content, changes, '2026-w47', warnings)).toEqual({
-			approved: ['acme', 'both'],
-			left: ['aaa', 'same', 'zzz'],
-		});
-		changes.apply();
-		expect(differing(before, stateOf(folder))).toEqual(['products/acme.md', 'products/both.md']);
+test('approveWeek approves all that wait in a week but those that the check warns of', () => {
+	const folder = contentFolder({
+		...files,
+		'products/aaa.md': named('DONE', 'launches: [{ period: 2026-w47 }]'),
+		'products/same.md': named('AAB', 'launches: [{ period: 2026-w47 }]'),
+		'products/zzz.md': named('Aab', 'launches: [{ period: 2026-w47 }]'),
+		'products/gone.md': named('Gone', 'discoverable: false', 'launches: [{ period: 2026-w47 }]'),
 	});
+	const before = stateOf(folder);
+	const changes = new ChangeSet(folder);
+	const { content } = loadContent({ contentDir: folder, date });
+	const { warnings } = checkContent({ contentDir: folder, date });
+	expect(approveWeek(content, changes, '2026-w47', warnings)).toEqual({
+		approved: ['acme', 'both'],
+		left: ['aaa', 'same', 'zzz'],
+	});
+	changes.apply();
+	expect(differing(before, stateOf(folder))).toEqual(['products/acme.md', 'products/both.md']);
 });

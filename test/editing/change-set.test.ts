@@ -22,10 +22,8 @@ describe('ChangeSet', () => {
 		const set = new ChangeSet(content);
 		set.write(`products/${first}`, set.text(`products/${first}`).replace(/^name: .*$/m, 'name: Another'));
 		set.move(`products/${second}`, 'products/deeper/moved.md');
-		expect(set.changes).toEqual([
-			{ source: 'products/deeper/moved.md', kind: 'added' },
-			{ source: `products/${first}`, kind: 'changed' },
-			{ source: `products/${second}`, kind: 'removed' },
+		expect(set.changes.map(({ source, kind }) => `${kind} ${source}`)).toEqual([
+			...['added products/deeper/moved.md', `changed products/${first}`, `removed products/${second}`],
 		]);
 		const { catalog } = set.check(facts);
 		expect(catalog.products.map(({ slug }) => slug)).toContain('moved');

@@ -14,13 +14,10 @@ const files: Files = {
 	'products/later.md': product('launches: [{period: 2026-w47, approved: true}]'),
 };
 
-const close = (folder: string, asked: readonly string[] | 'all', date = '2026-11-20', withoutVotes = false) =>
-	applied(
-		folder,
-		(loaded, set) =>
-			asked === 'all' ? closeAll(set, loaded, withoutVotes).closed : closeWeeks(set, loaded, asked, withoutVotes),
-		date,
-	);
+const closeSome = (folder: string, ...asked: readonly string[]) =>
+	applied(folder, (loaded, set) => closeWeeks(set, loaded, asked), '2026-11-20');
+const close = (folder: string, date = '2026-11-20', withoutVotes = false) =>
+	applied(folder, (loaded, set) => closeAll(set, loaded, withoutVotes).closed, date);
 
 const record = (folder: string, week = '2026-w46'): string =>
 	readFileSync(join(folder, `launch_periods/${week}.csv`), 'utf8');
@@ -29,31 +26,31 @@ const text = 'position,product,score,votes,comments\n1,beta,7,7,0\n2,acme,4,4,0\
 describe('closeWeeks', () => {
 	test('closes all weeks that are over and have launches, each once', () => {
 		const folder = contentFolder(files);
-		expect(close(folder, 'all')).toEqual([{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 3 }]);
-		expect(close(folder, 'all')).toEqual([]);
-		expect(close(folder, 'all', '2026-11-23', true).map(({ slug }) => slug)).toEqual(['2026-w47']);
+		expect(close(folder)).toEqual([{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 3 }]);
+		expect(close(folder)).toEqual([]);
+		expect(close(folder, '2026-11-23', true).map(({ slug }) => slug)).toEqual(['2026-w47']);
 		expect(record(folder)).toBe(text);
 	});
 
 	test('refuses weeks without votes, unless it is told so', () => {
 		const folder = contentFolder({ 'products/acme.md': launched('Acme', 0) });
-		expect(() => close(folder, 'all')).toThrow(
+		expect(() => close(folder)).toThrow(
 			'No launch in `2026-w46` has votes or a score, and closing a week makes its order final. Enter votes first with `npm run votes`, or add `--without-votes`. Nothing was written.',
 		);
-		expect(close(folder, 'all', '2026-11-20', true)).toHaveLength(1);
+		expect(close(folder, '2026-11-20', true)).toHaveLength(1);
 	});
 
 	test('refuses to record what is published on a day before the last', () => {
 		const folder = contentFolder(files);
-		close(folder, 'all');
-		expect(() => close(folder, 'all', '2026-11-19')).toThrow(
+		close(folder);
+		expect(() => close(folder, '2026-11-19')).toThrow(
 			'The catalog was last recorded on 2026-11-20, but the date is set to 2026-11-19. Set `CATALOG_DATE` to a later day.',
 		);
 	});
 
 	test('refuses a week that is not over', () => {
 		const folder = contentFolder(files);
-		expect(() => close(folder, ['2026-w46', '2026-w47'])).toThrow(
+		expect(() => closeSome(folder, '2026-w46', '2026-w47')).toThrow(
 			'The week `2026-w47` ends on 2026-11-22, and today is 2026-11-20. Close it when it is over. Nothing was written.',
 		);
 		expect(existsSync(join(folder, 'launch_periods/2026-w46.csv'))).toBe(false);
@@ -61,9 +58,9 @@ describe('closeWeeks', () => {
 
 	test('keeps the record of a week whose products have changed since', () => {
 		const folder = contentFolder(files);
-		close(folder, 'all');
+		close(folder);
 		writeFileSync(join(folder, 'products/acme.md'), launched('Acme', 40));
-		expect(close(folder, ['2026-w46'])).toEqual([]);
+		expect(closeSome(folder, '2026-w46')).toEqual([]);
 		expect(record(folder)).toBe(text);
 	});
 });

@@ -30,12 +30,8 @@ function correct(folder: string, products: readonly string[], { figures, ...opti
 	const set = new ChangeSet(folder);
 	const { content } = loadContent({ contentDir: folder, date });
 	const asked = { period: '2026-w46', products, reason: 'Counted twice.', date, isTable: false, position: undefined };
-	const corrections = correctWeek(content, set, {
-		...asked,
-		figures: new Map(figures && [[products[0] ?? '', figures]]),
-		rerank: false,
-		...options,
-	});
+	const given = { rerank: false, figures: new Map(figures && [[products[0] ?? '', figures]]), ...options };
+	const corrections = correctWeek(content, set, { ...asked, ...given });
 	const { warnings } = set.check({ date });
 	expect(warnings.filter(({ message }) => message.includes('is closed'))).toEqual([]);
 	set.apply();
@@ -55,12 +51,9 @@ describe('correctWeek', () => {
 		const folder = contentFolder({ ...files, 'products/acme.md': launched('Acme', 5) });
 		expect(correct(folder, ['acme'])).toEqual([['acme', 1, 'out of order']]);
 		const before = '    before:\n      position: 1\n      score: 9\n      votes: 9\n      comments: 0\n';
-		expect(read(folder, weekFile)).toBe(
-			week('Week 46', '2026-11-09', '2026-11-15').replace(
-				'\n---\n',
-				`\ncorrections:\n  - date: 2026-11-20\n    product: acme\n    reason: Counted twice.\n${before}---\n`,
-			),
-		);
+		const corrections = `corrections:\n  - date: 2026-11-20\n    product: acme\n    reason: Counted twice.\n${before}`;
+		const uncorrected = week('Week 46', '2026-11-09', '2026-11-15');
+		expect(read(folder, weekFile)).toBe(uncorrected.replace('\n---\n', `\n${corrections}---\n`));
 		expect(read(folder, recordFile)).toBe(files[recordFile]?.toString().replace('1,acme,9,9,0', '1,acme,5,5,0'));
 		expect(places(folder)).toEqual(['1 acme 5', '2 beta 7', '3 gamma 4', '4 delta 1']);
 	});
@@ -80,10 +73,8 @@ describe('correctWeek', () => {
 
 	test('gives all products the places of their figures, which no later edit of a product or of the rule changes', () => {
 		const folder = contentFolder(files);
-		expect(correct(folder, ['acme'], { figures: { votes: 5 }, rerank: true })).toEqual([
-			['acme', 2],
-			['beta', 1],
-		]);
+		const moved = correct(folder, ['acme'], { figures: { votes: 5 }, rerank: true });
+		expect(Object.fromEntries(moved)).toEqual({ acme: 2, beta: 1 });
 		const corrected = ['1 beta 7', '2 acme 5', '3 gamma 4', '4 delta 1'];
 		expect(places(folder)).toEqual(corrected);
 		writeFileSync(join(folder, 'products/acme.md'), launched('Acme', 9_000));
@@ -95,11 +86,8 @@ describe('correctWeek', () => {
 
 	test('gives one product a place, and moves those between', () => {
 		const folder = contentFolder(files);
-		expect(correct(folder, ['delta'], { position: 2 })).toEqual([
-			['delta', 2],
-			['beta', 3],
-			['gamma', 4],
-		]);
+		const moved = correct(folder, ['delta'], { position: 2 });
+		expect(Object.fromEntries(moved)).toEqual({ delta: 2, beta: 3, gamma: 4 });
 		expect(places(folder)).toEqual(['1 acme 9', '2 delta 1', '3 beta 7', '4 gamma 4']);
 		correct(folder, ['acme'], { position: 4, reason: 'Late.' });
 		expect(places(folder)).toEqual(['1 delta 1', '2 beta 7', '3 gamma 4', '4 acme 9']);
@@ -110,10 +98,8 @@ describe('correctWeek', () => {
 		const folder = contentFolder(late);
 		expect(correct(folder, ['late'])).toEqual([['late', 5, 'out of order']]);
 		expect(places(folder)[4]).toBe('5 late 8');
-		const waiting = contentFolder({
-			...files,
-			'products/late.md': launched('Late', 8).replace('approved: true', 'approved: false'),
-		});
+		const notApproved = launched('Late', 8).replace('approved: true', 'approved: false');
+		const waiting = contentFolder({ ...files, 'products/late.md': notApproved });
 		correct(waiting, ['late']);
 		expect(places(waiting)[4]).toBe('5 late 8');
 		const other = contentFolder(late);
@@ -121,14 +107,13 @@ describe('correctWeek', () => {
 		expect(places(other)).toEqual(['1 acme 9', '2 late 8', '3 beta 7', '4 gamma 4', '5 delta 1']);
 	});
 
-	test.each([
-		[
-			'2026-w46',
+	const refused: Readonly<Record<string, string>> = {
+		'2026-w46':
 			'The file of `acme` has the same numbers for `2026-w46` as the record. Edit its votes first, or add them here: `--votes 123`.',
-		],
-		['2026-w47', 'The week `2026-w47` is not closed, so there is nothing to correct. Leave out `--reason`.'],
-	])('refuses a product that is as it is recorded, and a week without a record', (period, message) => {
-		const folder = contentFolder(files);
-		expectRefusal(folder, () => correct(folder, ['acme'], { period }), message);
+		'2026-w47': 'The week `2026-w47` is not closed, so there is nothing to correct. Leave out `--reason`.',
+	};
+
+	test.for(Object.entries(refused))('refuses a product that is as it is recorded: %s', ([period, message]) => {
+		expectRefusal(contentFolder(files), (folder) => correct(folder, ['acme'], { period }), message);
 	});
 });

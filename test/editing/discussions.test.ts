@@ -11,20 +11,14 @@ const week = { period: '2026-w46', date: '2026-11-18' };
 const discussed = (name: string, url: string, ...lines: readonly string[]): string =>
 	named(name, ...lines, `launches: [{ period: 2026-w46, approved: true, discussion_url: ${url} }]`);
 
+const board = 'https://github.com/Acme/board/issues';
 const files: Files = {
-	'products/acme-notes.md': discussed(
-		'Acme Notes',
-		'https://github.com/Acme/board/issues/12',
-		'former_slugs: [acme-jotter]',
-	),
+	'products/acme-notes.md': discussed('Acme Notes', `${board}/12`, 'former_slugs: [acme-jotter]'),
 	'products/zeta.md': discussed('Zeta', 'https://www.github.com/acme/board.js/discussions/7?sort=new#x'),
 	'products/linked.md': discussed('Linked', 'https://forum.example/t/1'),
 	'products/pull.md': discussed('Pull', 'https://github.com/acme/board/pull/3'),
 	'products/hidden.md': discussed('Hidden', 'https://github.com/acme/board/issues/1', 'discoverable: false'),
-	'products/waits.md': named(
-		'Waits',
-		'launches: [{ period: 2026-w46, discussion_url: https://github.com/a/b/issues/9 }]',
-	),
+	'products/waits.md': named('Waits', `launches: [{ period: 2026-w46, discussion_url: ${board}/9 }]`),
 };
 
 describe('discussionQueries', () => {
@@ -42,10 +36,9 @@ _zeta: repository(owner: "acme", name: "board.js", followRenames: true) { discus
 	});
 
 	test('ask for at most 100 launches each', () => {
-		const many = Array.from({ length: 101 }, (_, index) => [
-			`products/p-${index}.md`,
-			discussed(`P ${index}`, `https://github.com/acme/board/issues/${index + 1}`),
-		]);
+		const many = Array.from({ length: 101 }, (_, index) => {
+			return [`products/p-${index}.md`, discussed(`P ${index}`, `${board}/${index + 1}`)] as const;
+		});
 		expect(queriesOf(Object.fromEntries(many)).map((query) => query.split('\n').length - 2)).toEqual([100, 1]);
 	});
 
@@ -57,21 +50,15 @@ _zeta: repository(owner: "acme", name: "board.js", followRenames: true) { discus
 	});
 });
 
-const issue = (votes: number, comments: number, url = 'https://github.com/acme/board/issues/12') => ({
+const issue = (votes: number, comments: number, url = `${board}/12`) => ({
 	issue: { url, reactions: { totalCount: votes }, comments: { totalCount: comments } },
 });
-const discussion = (votes: number, comments: number) => ({
-	discussion: {
-		url: 'https://github.com/acme/board.js/discussions/7',
-		upvoteCount: votes,
-		comments: { totalCount: comments },
-	},
+const url = 'https://github.com/acme/board.js/discussions/7';
+const discussion = (upvoteCount: number, comments: number) => ({
+	discussion: { url, upvoteCount, comments: { totalCount: comments } },
 });
-const notFound = {
-	type: 'NOT_FOUND',
-	path: ['_zeta', 'discussion'],
-	message: 'Could not resolve to a Discussion with the number of 7.',
-};
+const message = 'Could not resolve to a Discussion with the number of 7.';
+const notFound = { type: 'NOT_FOUND', path: ['_zeta', 'discussion'], message };
 
 describe('readDiscussions', () => {
 	const run = (folder: string, responses: readonly unknown[]) =>
@@ -103,7 +90,7 @@ describe('readDiscussions', () => {
 		[
 			'a deleted discussion',
 			[{ data: { _acme_notes: issue(5, 2), _zeta: { discussion: null } }, errors: [notFound] }],
-			`votes.json#1 product: GitHub does not show the discussion of \`zeta\`, \`https://www.github.com/acme/board.js/discussions/7?sort=new#x\`: \`${notFound.message}\` ${gone}`,
+			`votes.json#1 product: GitHub does not show the discussion of \`zeta\`, \`https://www.github.com/acme/board.js/discussions/7?sort=new#x\`: \`${message}\` ${gone}`,
 		],
 		[
 			'products that the content or the responses lack',
@@ -121,14 +108,11 @@ describe('readDiscussions', () => {
 			'votes.json#2 response: Has no figures. GitHub says: `Something went wrong.` Send the query again.\nvotes.json#3 response: Has no figures. GitHub says: `Bad credentials` Send the query again.\nvotes.json#4 response: Has no figures. Send the query again.',
 		],
 	])('refuses %s', (_, responses, message) => {
-		const folder = contentFolder(files);
-		expectRefusal(folder, () => run(folder, responses), `${message}\n\nNothing was written.`);
+		expectRefusal(contentFolder(files), (folder) => run(folder, responses), `${message}\n\nNothing was written.`);
 	});
 
-	test.each(['product,votes\nzeta,1\n', '[{"slug":"zeta","votes":1,"message":"x"}]'])(
-		'leaves tables alone: %j',
-		(text) => {
-			expect(isResponses(readTable('votes', Buffer.from(text)))).toBe(false);
-		},
-	);
+	test('leaves tables alone', () => {
+		const tables = ['product,votes\nzeta,1\n', '[{"slug":"zeta","votes":1,"message":"x"}]'];
+		for (const text of tables) expect(isResponses(readTable('votes', Buffer.from(text)))).toBe(false);
+	});
 });

@@ -35,11 +35,11 @@ export const differing = (
 	[...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]).sort();
 
 /** That something is refused with a message, and that every file of a folder stays as it is. */
-export function expectRefusal(folder: string, run: () => unknown, message: string): void {
+export function expectRefusal(folder: string, run: (folder: string) => unknown, message: string): void {
 	const before = stateOf(folder);
 	let said: string | undefined;
 	try {
-		run();
+		run(folder);
 	} catch (error) {
 		said = (error as Error).message.replaceAll(folder, 'content');
 	}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -19,64 +20,16 @@ function contentOf(text: string) {
 	if ('message' in split) throw new Error(split.message);
 	const yaml = parseYaml(split.yaml, 2);
 	if (!('data' in yaml)) throw new Error(JSON.stringify(yaml));
-	return {
-		data: yaml.data,
-		comments: commentsIn(split.yaml).sort(),
-		body: split.body.replace(/\n+$/, ''),
-	};
+	return { data: yaml.data, comments: commentsIn(split.yaml).sort(), body: split.body.replace(/\n+$/, '') };
 }
 
 describe('formatMarkdown', () => {
 	test('brings front matter into its canonical form, and leaves the body', () => {
-		const text = `\ufeff---\r
-\r
-# Of the makers
-launches:
-    # The first week.
-    - votes:    214  # counted twice
-
-
-      period: '2026-w46'    # a good one
-    - {period: "2026-w47", approved: True , votes: 3 }
-name:   "Acme"   # in quotes
-price_label: "1.10"
-maker: 'It''s'
-tagline: 'a: b # c'
-categories: [ writing,
-  'productivity' ]
-average_rating: 4.60
-former_slugs:
-- one
-- two # 2
-
----
-\r
-Two spaces  \r
-break.\r
-\r
-\r
-`;
-		expect(format(text.replaceAll(/\r?\n/g, '\r\n'))).toBe(`---
-name: Acme # in quotes
-tagline: "a: b # c"
-categories: [writing, productivity]
-price_label: "1.10"
-maker: It's
-average_rating: 4.60
-former_slugs:
-  - one
-  - two # 2
-# Of the makers
-launches:
-  # The first week.
-  - period: 2026-w46 # a good one
-    votes: 214 # counted twice
-  - { period: 2026-w47, approved: true, votes: 3 }
----
-
-Two spaces  
-break.
-`);
+		const [written, formatted] = ['written', 'formatted'].map((name) =>
+			readFileSync(`test/fixtures/front-matter/${name}.md`, 'utf8'),
+		);
+		const text = `\ufeff${written}\nTwo spaces  \nbreak.\n\n\n`;
+		expect(format(text.replaceAll('\n', '\r\n'))).toBe(`${formatted}\nTwo spaces  \nbreak.\n`);
 	});
 
 	test.each([

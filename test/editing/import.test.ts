@@ -6,10 +6,8 @@ import { contentFolder, type Files } from '../content/content-folder.ts';
 import { expectRefusal, stateOf } from './folder-state.ts';
 
 function run(content: string, text: string | Uint8Array, options: ImportOptions = {}) {
-	const done = prepareImport(readTable('p.csv', Buffer.from(text)), options, {
-		contentDir: content,
-		date: '2026-11-20',
-	});
+	const facts = { contentDir: content, date: '2026-11-20' };
+	const done = prepareImport(readTable('p.csv', Buffer.from(text)), options, facts);
 	done.changes.apply();
 	return describeImport(done, true);
 }
@@ -132,7 +130,6 @@ describe('an import into a product that the content has', () => {
 const head = 'name,category\n';
 const slug = 'Write lower-case letters and digits, joined by single hyphens, in a column `slug`.';
 const same = 'If both are the same product, keep one file. If not, use `--allow-duplicates`.';
-/** Tables by the problems of their rows. */
 const refused: Readonly<Record<string, string>> = {
 	'2 Tags: No category has the slug `writting`. Did you mean `writing`?': 'Name,Tags\nA,writting\n',
 	[`2 slug: No slug can be made from this. ${slug}`]: 'slug,name,category\n../x,X,writing\n',
@@ -146,12 +143,11 @@ const refused: Readonly<Record<string, string>> = {
 
 describe('an import is refused, and nothing is written, for', () => {
 	test.for(Object.entries(refused))('%s', ([problems, text]) => {
-		const content = folder();
 		const lines = problems.split('\n').map((line) => `p.csv:${line}`);
 		const count = lines.length === 1 ? '1 problem' : `${lines.length} problems`;
 		const remedy = 'Correct the rows, or leave them out with `--skip-bad`.';
 		const message = `${lines.join('\n')}\n\n${count} in the table. Nothing was written. ${remedy}`;
-		expectRefusal(content, () => run(content, text), message);
+		expectRefusal(folder(), (content) => run(content, text), message);
 	});
 
 	test('a column that nobody read is named once, and so is what is wrong in many rows', () => {
@@ -169,11 +165,7 @@ Not read: \`Kategorie\`. To read a column, name its field: \`--map "Kategorie=FI
 	});
 
 	test.each([
-		[
-			'a,b\nx,y\n',
-			{},
-			'p.csv:1 header: No column has the name of the product. The columns are `a`, `b`; call one of them `name`, or use `--map COLUMN=name`.',
-		],
+		['a,b\nx,y\n', {}, 'No column has the name of the product. The columns are `a`, `b`; call one of them `name`, or'],
 		['name,category,Name ,name\nA,writing,B,C\n', {}, 'p.csv:1 header: There are two columns `name`. Rename one'],
 		[`${head}A,writing\n`, { map: ['nam=name'] }, '`p.csv` has no column `nam`. Did you mean `name`?'],
 		[`${head}A,writing\n`, { map: ['name=tagine'] }, 'no field `tagine` to map `name` to. Did you mean `tagline`?'],

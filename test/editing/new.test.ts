@@ -25,15 +25,9 @@ describe('newProduct', () => {
 	test('writes the file that the launch page would propose', () => {
 		const content = folder();
 		const before = stateOf(content);
-		const given = {
-			...draft,
-			tagline: ' Boards: quick ',
-			website_url: 'https://zeta.example',
-			pricing_model: 'Free',
-			price_label: '1.10',
-			maker: 'Ada',
-			description: 'Text.\n',
-		};
+		const price = { pricing_model: 'Free', price_label: '1.10' };
+		const texts = { tagline: ' Boards: quick ', maker: 'Ada', description: 'Text.\n' };
+		const given = { ...draft, ...texts, ...price, website_url: 'https://zeta.example' };
 		expect(add(content, given)).toEqual({ slug: 'zeta-board', period: '2026-w47', source: 'products/zeta-board.md' });
 		const after = stateOf(content);
 		expect(differing(before, after)).toEqual(['products/zeta-board.md']);
@@ -70,15 +64,13 @@ Text.
 	};
 
 	test.each(Object.entries(refused))('refuses with %s', (message, given) => {
-		const content = folder();
-		expectRefusal(content, () => add(content, given), message);
+		expectRefusal(folder(), (content) => add(content, given), message);
 	});
 
 	test('adds another product of the same name under a slug of its own, until the last day of a week', () => {
 		const content = folder();
-		expect(add(content, { ...draft, name: 'Acme', period: '2026-w47' }, true, '2026-11-22').source).toBe(
-			'products/acme-2.md',
-		);
+		const { source } = add(content, { ...draft, name: 'Acme', period: '2026-w47' }, true, '2026-11-22');
+		expect(source).toBe('products/acme-2.md');
 	});
 });
 
@@ -103,9 +95,8 @@ describe('newPeriods', () => {
 	});
 
 	test('refuses a week that is there', () => {
-		const content = folder();
 		const message = 'The week `2026-w46` already exists, in `launch_periods/2026-w46.md`. Choose another one.';
-		expectRefusal(content, () => add(content, '2026-w46', 2), message);
+		expectRefusal(folder(), (content) => add(content, '2026-w46', 2), message);
 	});
 });
 
@@ -161,24 +152,17 @@ describe('newSite', () => {
 		['https://github.com/acme/board', 'github'],
 		['https://git.acme.example/board', 'gitea'],
 	])('knows the forge of %s', (repository, kind) => {
-		const folder = temporaryFolder();
-		const changes = new ChangeSet(folder);
+		const changes = new ChangeSet(temporaryFolder());
 		newSite(changes, { ...site, repository });
 		expect(changes.text('site.yaml')).toContain(`  kind: ${kind}\n`);
 	});
 
 	test('refuses to replace one, and what cannot be a site', () => {
-		const there = contentFolder();
-		expectRefusal(
-			there,
-			() => newSite(new ChangeSet(there), site),
-			'`content/site.yaml` already exists. Edit it by hand.',
-		);
-		const empty = temporaryFolder();
-		expectRefusal(
-			empty,
-			() => newSite(new ChangeSet(empty), { ...site, name: '', address: 'https://board.example/path' }),
-			'name: Must not be empty. Write some text, or delete the line if the key is optional.\n--address: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.\n\nNothing was written.',
-		);
+		const exists = '`content/site.yaml` already exists. Edit it by hand.';
+		expectRefusal(contentFolder(), (there) => newSite(new ChangeSet(there), site), exists);
+		const wrong = { ...site, name: '', address: 'https://board.example/path' };
+		const message =
+			'name: Must not be empty. Write some text, or delete the line if the key is optional.\n--address: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.\n\nNothing was written.';
+		expectRefusal(temporaryFolder(), (empty) => newSite(new ChangeSet(empty), wrong), message);
 	});
 });

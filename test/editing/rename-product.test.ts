@@ -13,11 +13,7 @@ const approved = 'launches: [{ period: 2026-w46, approved: true }]';
 
 const files: Files = {
 	'products/tools/acme.md': product(
-		'# Ours',
-		'icon: acme.png # small',
-		'screenshot: acme-board.png',
-		'screenshot_alt: A board.',
-		approved,
+		...['# Ours', 'icon: acme.png # small', 'screenshot: acme-board.png', 'screenshot_alt: A board.', approved],
 	),
 	'products/tools/acme.png': picture,
 	'products/tools/acme-board.png': await draw('png', 640),
@@ -42,15 +38,8 @@ describe('renameProduct', () => {
 			'Pages still call it `Acme`. To change that, edit `name` in the file.',
 		]);
 		const after = stateOf(folder);
-		expect(differing(before, after)).toEqual([
-			'pages/about.md',
-			'products/tools/acme-board.png',
-			'products/tools/acme-notes-board.png',
-			'products/tools/acme-notes.md',
-			'products/tools/acme-notes.png',
-			'products/tools/acme.md',
-			'products/tools/acme.png',
-		]);
+		const moved = ['acme-board.png', 'acme-notes-board.png', 'acme-notes.md', 'acme-notes.png', 'acme.md', 'acme.png'];
+		expect(differing(before, after)).toEqual(['pages/about.md', ...moved.map((file) => `products/tools/${file}`)]);
 		expect(after['products/tools/acme-notes.png']).toBe(before['products/tools/acme.png']);
 		expect(after['products/tools/acme-notes.md']).toBe(
 			before['products/tools/acme.md']
@@ -61,10 +50,7 @@ describe('renameProduct', () => {
 			'(/products/acme-notes), [other](/products/acme-2), [again](/products/acme-notes)',
 		);
 		const { catalog } = loadContent({ contentDir: folder, date });
-		expect(catalog.renamed).toEqual([
-			{ from: 'acme', to: 'acme-notes' },
-			{ from: 'omega', to: 'zeta' },
-		]);
+		expect(catalog.renamed.map(({ from, to }) => `${from} → ${to}`)).toEqual(['acme → acme-notes', 'omega → zeta']);
 	});
 
 	test('takes a former slug back, and keeps the other one', () => {
@@ -90,8 +76,7 @@ describe('renameProduct', () => {
 	};
 
 	test.for(Object.entries(refused))('refuses to rename a product to %s', ([to, message]) => {
-		const folder = contentFolder(files);
-		expectRefusal(folder, () => rename(folder, 'acme', to), message);
+		expectRefusal(contentFolder(files), (folder) => rename(folder, 'acme', to), message);
 	});
 
 	test('follows records of closed weeks and their corrections, and refuses the slug of another product in one', () => {
@@ -102,24 +87,16 @@ describe('renameProduct', () => {
 		const folder = contentFolder({ ...files, 'launch_periods/2026-w46.md': week('acme') });
 		const record = 'position,product,score,votes,comments\n1,gone,9,9,0\n2,acme-2,0,0,0\n3,acme,0,0,0\n4,zeta,0,0,0\n';
 		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), record);
-		expectRefusal(
-			folder,
-			() => rename(folder, 'acme', 'gone'),
-			'`gone` is the slug of a deleted product in `launch_periods/2026-w46.csv`. Choose another one.',
-		);
-		const before = loadContent({ contentDir: folder, date }).catalog;
+		const taken = '`gone` is the slug of a deleted product in `launch_periods/2026-w46.csv`. Choose another one.';
+		expectRefusal(folder, () => rename(folder, 'acme', 'gone'), taken);
 		const renaming = rename(folder, 'acme', 'acme-notes');
-		expect(describeRenaming(renaming).slice(1, 3)).toEqual([
-			'Updated records: 2026-w46.',
-			'Updated corrections: 2026-w46.',
-		]);
+		const updated = ['Updated records: 2026-w46.', 'Updated corrections: 2026-w46.'];
+		expect(describeRenaming(renaming).slice(1, 3)).toEqual(updated);
 		const after = stateOf(folder);
 		expect(after['launch_periods/2026-w46.csv']).toBe(record.replace('3,acme,', '3,acme-notes,'));
 		expect(after['launch_periods/2026-w46.md']).toBe(week('acme-notes'));
-		const placesOf = ({ launch_periods }: typeof before) =>
-			launch_periods.find(({ slug }) => slug === '2026-w46')?.rankings.map(({ product }) => product);
-		expect(placesOf(loadContent({ contentDir: folder, date }).catalog)).toEqual(
-			placesOf(before)?.map((slug) => (slug === 'acme' ? 'acme-notes' : slug)),
-		);
+		const { launch_periods } = loadContent({ contentDir: folder, date }).catalog;
+		const [week46] = launch_periods.filter(({ slug }) => slug === '2026-w46');
+		expect(week46?.rankings.map(({ product }) => product)).toEqual(['acme-2', 'acme-notes', 'zeta']);
 	});
 });

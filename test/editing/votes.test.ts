@@ -6,17 +6,11 @@ import { applied, expectRefusal, stateOf } from './folder-state.ts';
 
 const date = '2026-11-18';
 
+const first = ['approved: true', 'votes: 210', 'comments: 31'].map((line) => `    ${line}`);
+const launches = ['launches:', '  - period: 2026-w46 # the first', ...first];
 const folder = () =>
 	contentFolder({
-		'products/acme-notes.md': named(
-			'Acme Notes',
-			'former_slugs: [acme-jotter]',
-			'launches:',
-			'  - period: 2026-w46 # the first',
-			'    approved: true',
-			'    votes: 210',
-			'    comments: 31',
-		),
+		'products/acme-notes.md': named('Acme Notes', 'former_slugs: [acme-jotter]', ...launches),
 		'products/zeta.md': named('Zeta', 'launches: [{ period: 2026-w46, votes: 3 }]'),
 		'products/tied-a.md': named('Tied', 'launches: [{ period: 2026-w46 }]'),
 		'products/tied-b.md': named('Tied'),
@@ -65,7 +59,6 @@ describe('setVotes', () => {
 	});
 
 	test('reports every row that is wrong', () => {
-		const content = folder();
 		const csv = [
 			'product,votes,comments,score',
 			'acme-note,1,,',
@@ -79,8 +72,8 @@ describe('setVotes', () => {
 			'pair-b,99999999999999999999,,-1000000001',
 		].join('\n');
 		expectRefusal(
-			content,
-			() => run(content, csv),
+			folder(),
+			(content) => run(content, csv),
 			problem(
 				'2 product: There is no product `acme-note`. Did you mean `acme-notes`?',
 				`3 votes: ${whole} the text \`1,214\`. Write digits only, such as \`1214\`.`,
@@ -96,27 +89,20 @@ describe('setVotes', () => {
 		);
 	});
 
+	const noNumber = problem(`2 votes: ${whole} a map.`).replace('csv:', 'csv#');
+	const noVotes =
+		'1 header: No column holds votes. There is `product`, `hearts`; call one `votes`, `comments` or `score`, or use `--map COLUMN=votes`.';
 	test.each([
-		[
-			'product,hearts\nzeta,5\n',
-			problem(
-				'1 header: No column holds votes. There is `product`, `hearts`; call one `votes`, `comments` or `score`, or use `--map COLUMN=votes`.',
-			),
-		],
-		[
-			'[{"slug": "tied-a"},{"name": "Zeta", "votes": {"up": 5}}]',
-			problem(`2 votes: ${whole} a map.`).replace('csv:', 'csv#'),
-		],
+		['product,hearts\nzeta,5\n', problem(noVotes)],
+		['[{"slug": "tied-a"},{"name": "Zeta", "votes": {}}]', noNumber],
 	])('refuses %j', (text, message) => {
-		const content = folder();
-		expectRefusal(content, () => run(content, text), message);
+		expectRefusal(folder(), (content) => run(content, text), message);
 	});
 
 	test.each([
 		['2027-w31', 'There is no week `2027-w31`. `npm run new -- period 2027-w31` adds it.'],
 		['2026-w48', 'The week `2026-w48` begins on 2026-11-23, so there can be no votes yet. Name another week.'],
 	])('refuses the week %s', (period, message) => {
-		const content = folder();
-		expectRefusal(content, () => run(content, 'product,votes\nzeta,1\n', period), message);
+		expectRefusal(folder(), (content) => run(content, 'product,votes\nzeta,1\n', period), message);
 	});
 });

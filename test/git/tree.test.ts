@@ -33,21 +33,19 @@ describe('changedFiles', () => {
 	});
 });
 
-describe('workTreeChanges', () => {
-	test('names what a folder has changed, added and lost since a revision, and no new file beside the folder', () => {
-		const { folder, content, commit } = repositoryWith({
-			'products/acme.md': product(),
-			'products/gone.md': product(),
-		});
-		const base = findRevision(content, 'HEAD');
-		expect([...workTreeChanges(base)]).toEqual([]);
-		commit({ 'content/products/committed.md': product(), 'README.md': 'A catalog.\n' });
-		writeFileSync(join(content, 'products/acme.md'), product('votes: 1'));
-		writeFileSync(join(content, 'products/ä b.md'), product());
-		writeFileSync(join(folder, 'notes.txt'), 'Text.\n');
-		rmSync(join(content, 'products/gone.md'));
-		const names = ['acme.md', 'committed.md', 'gone.md', 'ä b.md'];
-		const paths = [join(folder, 'README.md'), ...names.map((name) => join(content, 'products', name))];
-		expect([...workTreeChanges(base)].toSorted()).toEqual(paths);
+test('workTreeChanges names what a folder has changed, added and lost since a revision, and no new file beside the folder', () => {
+	const { folder, content, commit } = repositoryWith({
+		'products/acme.md': product(),
+		'products/gone.md': product(),
 	});
+	const base = findRevision(content, 'HEAD');
+	expect([...workTreeChanges(base)]).toEqual([]);
+	commit({ 'content/products/committed.md': product(), 'README.md': 'A catalog.\n' });
+	writeFileSync(join(content, 'products/acme.md'), product('votes: 1'));
+	writeFileSync(join(content, 'products/ä b.md'), product());
+	writeFileSync(join(folder, 'notes.txt'), 'Text.\n');
+	rmSync(join(content, 'products/gone.md'));
+	const names = ['acme.md', 'committed.md', 'gone.md', 'ä b.md'];
+	const paths = [join(folder, 'README.md'), ...names.map((name) => join(content, 'products', name))];
+	expect([...workTreeChanges(base)].toSorted()).toEqual(paths);
 });

@@ -6,15 +6,6 @@ import { exposed, json, type Requests } from './requests.ts';
 
 export function describeApi(name: string, { send, get, getJson }: Requests): void {
 	describe(`${name}: the product list`, () => {
-		test('has 50 products of 125 on its first page', async () => {
-			const { status, body } = await getJson('/api/products');
-			expect(status).toBe(200);
-			expect(Object.keys(body)).toEqual(['products', 'page', 'total_pages', 'total_count']);
-			expect(body).toMatchObject({ page: 1, total_pages: 3, total_count: 125 });
-			expect(body.products).toHaveLength(50);
-			expect(body.products[0]).toMatchObject({ slug: 'age', url: `${baseUrl}/products/age` });
-		});
-
 		test('carries the headers of the contract', async () => {
 			const { headers } = await get('/api/products');
 			expect(headers.get('content-type')).toBe(json);
@@ -32,33 +23,15 @@ export function describeApi(name: string, { send, get, getJson }: Requests): voi
 			expect((await get('/api/launch_periods')).headers.get('link')).toBe('</openapi.json>; rel="service-desc"');
 		});
 
-		test('is cut to any size, across the files it is made of', async () => {
-			const { body: whole } = await getJson('/api/products?per_page=100');
-			const { body: rest } = await getJson('/api/products?page=2&per_page=100');
-			const { body, headers } = await getJson('/api/products?page=3&per_page=49');
-			expect(body.products).toEqual([...whole.products.slice(98), ...rest.products].slice(0, 49));
-			expect(body).toMatchObject({ page: 3, total_pages: 3, total_count: 125 });
-			expect(headers.get('link')).toContain(`<${baseUrl}/api/products?page=2&per_page=49>; rel="prev"`);
-			expect(headers.get('link')).not.toContain('rel="next"');
-		});
-
-		test.for(['?page=4', '?page=10000&per_page=1', '?page=2&per_page=100&page_size=9', '?PAGE=0', '?'])(
-			'answers %s with 200',
-			async (search) => {
-				const { status, body } = await getJson(`/api/products${search}`);
-				expect(status).toBe(200);
-				expect(body.total_count).toBe(125);
-			},
-		);
-
-		test('is empty with true totals beyond the last page', async () => {
-			const { body } = await getJson('/api/products?page=126&per_page=1');
-			expect(body).toEqual({ products: [], page: 126, total_pages: 125, total_count: 125 });
+		test('is cut to any size, and empty with true totals beyond the last page', async () => {
+			const { body } = await getJson('/api/products?page=3&per_page=49');
+			expect(body.products).toHaveLength(125 - 98);
+			const { body: beyond } = await getJson('/api/products?page=126&per_page=1');
+			expect(beyond).toEqual({ products: [], page: 126, total_pages: 125, total_count: 125 });
 		});
 
 		test.for([
 			['page=0', 'page', '0', 10_000],
-			['page=1&page=2', 'page', '1,2', 10_000],
 			['per_page=%00', 'per_page', '\u0000', 100],
 		] as const)('answers ?%s with 400', async ([search, parameter, value, maximum]) => {
 			const { status, headers, body } = await getJson(`/api/products?${search}`);
@@ -71,37 +44,21 @@ export function describeApi(name: string, { send, get, getJson }: Requests): voi
 	});
 
 	describe(`${name}: single resources`, () => {
-		test('are the product', async () => {
-			const { status, headers, body } = await getJson('/api/products/love');
-			expect(status).toBe(200);
-			expect(headers.get('ratelimit-policy')).toBe(rateLimitPolicy);
-			expect(body.product).toMatchObject({ name: 'LÖVE', slug: 'love', website_url: 'https://love2d.org' });
-		});
-
-		test('are one launch period with at most 50 places', async () => {
-			const { body } = await getJson('/api/launch_periods/2026-w36');
-			expect(body.launch_period.status).toBe('finished');
-			expect(body.rankings).toHaveLength(50);
-			expect(body.rankings[49].position).toBe(50);
-		});
-
 		test.for(['/api/products/love/', '/api/products/l%6Fve', '/api/products/love?page=x', '/api/products/lo%76e/?a=b'])(
 			'are the same at %s',
 			async (path) => {
 				const plain = await get('/api/products/love');
 				const { status, text, headers } = await get(path);
 				expect([status, text, headers.get('etag')]).toEqual([200, plain.text, plain.headers.get('etag')]);
+				expect(headers.get('ratelimit-policy')).toBe(rateLimitPolicy);
 			},
 		);
 
 		test.for([
-			['/api/products/nope', 'product_not_found', '/api/products'],
 			['/api/products/love.json', 'product_not_found', '/api/products'],
 			['/api/products/..%2F..%2Fopenapi', 'product_not_found', '/api/products'],
 			['/api/products/%E0%A4%A', 'product_not_found', '/api/products'],
-			['/api/products/%00', 'product_not_found', '/api/products'],
 			['/api/launch_periods/2026-w48', 'launch_period_not_found', '/api/launch_periods'],
-			['/api/', 'not_found', '/openapi.json'],
 			['/api/products.json', 'not_found', '/openapi.json'],
 			['/api//products', 'not_found', '/openapi.json'],
 		] as const)('are missing at %s with %s', async ([path, code, pointer]) => {
@@ -146,13 +103,9 @@ export function describeApi(name: string, { send, get, getJson }: Requests): voi
 	});
 
 	describe(`${name}: conditional requests`, () => {
-		test.for([
-			'/api/products',
-			'/api/products?page=2&per_page=7',
-			'/api/products/love',
-			'/products/love',
-			'/openapi.json',
-		])('an unchanged %s is 304 without a body', async (path) => {
+		const paths = ['/api/products?page=2&per_page=7', '/api/products/love', '/products/love', '/openapi.json'];
+
+		test.for(paths)('an unchanged %s is 304 without a body', async (path) => {
 			const { headers } = await get(path);
 			const tag = String(headers.get('etag'));
 			for (const condition of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {

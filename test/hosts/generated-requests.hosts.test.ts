@@ -47,14 +47,7 @@ const header = fc.oneof(
 		.tuple(
 			words('Accept Accept-Encoding If-None-Match Origin Range Cookie Mcp-Method MCP-Protocol-Version'),
 			fc.constantFrom(
-				'*',
-				'text/markdown',
-				'"a", W/"b"',
-				'br;q=0, gzip',
-				'null',
-				'a,'.repeat(900),
-				'\xff\xfe',
-				'2026-07-28',
+				...['*', 'text/markdown', '"a", W/"b"', 'br;q=0, gzip', 'null', 'a,'.repeat(900), '\xff\xfe', '2026-07-28'],
 			),
 		)
 		.map((pair) => pair.join(': ')),

@@ -24,10 +24,6 @@ export function describePublished(name: string, { send, get, getJson }: Requests
 			},
 		);
 
-		test('are the same with a slash at their end', async () => {
-			expect((await get('/products/love/')).text).toBe((await get('/products/love')).text);
-		});
-
 		test('are a helpful page where there is nothing, and an Error body for programs', async () => {
 			const page = await get('/nope', { accept: 'text/html' });
 			expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -61,21 +57,15 @@ export function describePublished(name: string, { send, get, getJson }: Requests
 	describe(`${name}: files`, () => {
 		test.for([
 			['/auth.md', markdown, revalidated],
-			['/data/changes.json', json, revalidated],
 			['/feeds/products.atom', atom, revalidated],
-			['/feeds/winners.json', 'application/feed+json; charset=utf-8', revalidated],
 			['/feeds/weeks.ics', 'text/calendar; charset=utf-8', revalidated],
 			['/status.json', json, revalidated],
-			['/llms.txt', 'text/plain; charset=utf-8', revalidated],
 			['/openapi.json', json, anHour],
 			[
 				'/.well-known/api-catalog',
 				'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 				anHour,
 			],
-			['/.well-known/ai-catalog.json', 'application/ai-catalog+json', anHour],
-			['/.well-known/agent-card.json', json, anHour],
-			['/.well-known/agent-skills/launch-catalog/SKILL.md', markdown, anHour],
 			['/.well-known/mcp/server-card.json', 'application/mcp-server-card+json', anHour],
 		] as const)('%s has the type %s for GET and HEAD, and %s, from any origin', async ([path, type, caching]) => {
 			for (const method of ['GET', 'HEAD']) {

@@ -15,7 +15,6 @@ interface List {
 
 const problems = contractValidator('/api/products');
 
-/** Asks the edge for a page of a catalog's list. */
 function asker(catalog: Catalog, files = listFiles(catalog)) {
 	const errors: unknown[] = [];
 	const send = requestsTo(textAssets(files), { onError: (error) => errors.push(error) });
@@ -75,36 +74,27 @@ describe('GET /api/products over every page size', () => {
 		const before = catalogOf(names(230));
 		const tag = async (catalog: Catalog) => (await asker(catalog)(2, 30)).response.headers.get('etag');
 		expect(await tag(catalogOf(names(230)))).toBe(await tag(before));
-		const within = {
-			...before,
-			products: before.products.map((p, i) => (i === 31 ? { ...p, tagline: 'Changed' } : p)),
-		};
-		expect(await tag(within)).not.toBe(await tag(before));
+		const products = before.products.map((own, index) => (index === 31 ? { ...own, tagline: 'Changed' } : own));
+		expect(await tag({ ...before, products })).not.toBe(await tag(before));
 	});
 
 	test('reads nothing again that an earlier handler of the release has read', async () => {
 		const files = textAssets(listFiles(catalogOf(names(120))));
 		const asked: string[] = [];
 		const pageChunks: PageChunks = new Map();
-		const ask = async () => {
-			const assets: Assets = {
-				get: async (path, coding) => {
-					asked.push(path);
-					return files.get(path, coding);
-				},
-			};
-			return (await requestsTo(assets, { pageChunks })('/api/products?page=15&per_page=7')).text();
+		const get: Assets['get'] = async (path, coding) => {
+			asked.push(path);
+			return files.get(path, coding);
 		};
+		const ask = async () => (await requestsTo({ get }, { pageChunks })('/api/products?page=15&per_page=7')).text();
 		expect(await ask()).toBe(await ask());
 		expect(asked).toEqual(['/api/lists/products/100/1.json', '/api/lists/products/100/2.json']);
 	});
 
 	test('tries a file again that could not be read', async () => {
 		const files = textAssets(listFiles(catalogOf(names(20))));
-		const broken: Asset = { body: '{', etag: '"broken"' };
-		const answers: (Asset | undefined)[] = [broken];
-		const assets: Assets = { get: async (path, coding) => answers.pop() ?? files.get(path, coding) };
-		const send = requestsTo(assets);
+		const broken: Asset[] = [{ body: '{', etag: '"broken"' }];
+		const send = requestsTo({ get: async (path, coding) => broken.pop() ?? files.get(path, coding) });
 		const status = async () => (await send('/api/products?per_page=7')).status;
 		expect([await status(), await status()]).toEqual([500, 200]);
 	});

@@ -15,13 +15,10 @@ describe('the colours', () => {
 
 	test('are those of the icon', () => {
 		const icon = readFileSync('public/icon.svg', 'utf8');
-		const names = ['ink', 'quiet', 'accent'] as const;
-		expect(
-			Object.fromEntries(Array.from(icon.matchAll(/\.(\w+) \{ fill: (#\w{6}) \}/g), ([, a, b]) => [a, b])),
-		).toEqual(Object.fromEntries(names.map((name) => [name, darkColours[name]])));
-		expect(
-			Object.fromEntries(Array.from(icon.matchAll(/class="(\w+)" fill="(#\w{6})"/g), ([, a, b]) => [a, b])),
-		).toEqual(Object.fromEntries(names.map((name) => [name, lightColours[name]])));
+		const found = (fill: RegExp) => Object.fromEntries(Array.from(icon.matchAll(fill), ([, a, b]) => [a, b]));
+		const own = ({ ink, quiet, accent }: Readonly<Record<string, string>>) => ({ ink, quiet, accent });
+		expect(found(/\.(\w+) \{ fill: (#\w{6}) \}/g)).toEqual(own(darkColours));
+		expect(found(/class="(\w+)" fill="(#\w{6})"/g)).toEqual(own(lightColours));
 	});
 
 	test.for([
@@ -38,7 +35,6 @@ describe('the colours', () => {
 	});
 });
 
-/** The contrast ratio of two colours, 1 to 21. */
 function contrast(one: string, other: string): number {
 	const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
 	return (light + 0.05) / (dark + 0.05);

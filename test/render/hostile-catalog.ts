@@ -1,4 +1,5 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
+import { filesOf } from '../content/content-folder.ts';
 import { catalogIn } from '../support/catalog.ts';
 
 /** Stands in every hostile text, so that a test finds where texts have gone. */
@@ -56,23 +57,24 @@ export const body = [
 /** A catalog with the given text wherever people who submit can write one, read from files as any other. */
 export function hostileCatalog(text: string): Catalog {
 	const yaml = JSON.stringify;
+	const short = text.slice(0, 60).trim();
+	const texts = {
+		name: text,
+		tagline: text,
+		maker: text,
+		price_label: short,
+		website_url: `https://evil.example/${mark}`,
+	};
+	const facts = {
+		...texts,
+		pricing_model: 'free',
+		categories: ['writing'],
+		launches: { '2026-w47': 1 },
+		body: `${body}\n`,
+	};
 	return catalogIn({
-		'categories/writing.md': `---\nname: ${yaml(text.slice(0, 60).trim())}\n---\n`,
+		...filesOf({ acme: facts }),
+		'categories/writing.md': `---\nname: ${yaml(short)}\n---\n`,
 		'launch_periods/2026-w47.md': `---\nname: ${yaml(text)}\nstarts_on: 2026-11-16\nends_on: 2026-11-22\n---\n${body}\n`,
-		'products/acme.md': [
-			'---',
-			`name: ${yaml(text)}`,
-			`tagline: ${yaml(text)}`,
-			`maker: ${yaml(text)}`,
-			`price_label: ${yaml(text.slice(0, 60).trim())}`,
-			'pricing_model: free',
-			'categories: [writing]',
-			`website_url: https://evil.example/${mark}`,
-			'launches:',
-			'  - { period: 2026-w47, approved: true, votes: 1 }',
-			'---',
-			body,
-			'',
-		].join('\n'),
 	});
 }

@@ -124,25 +124,17 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 	});
 });
 
-describe('guidance', () => {
-	test('holds no text of a maker, whatever they write', async () => {
-		for (const text of lines) {
-			const catalog = hostileCatalog(text);
-			const documents = [
-				agentCard(catalog, '1.0.0', describeOperations(exampleWords(catalog))),
-				await agentSkills(catalog),
-				agentsGuide(catalog, '1.0.0'),
-				aiCatalog(catalog),
-				apiCatalog(catalog),
-				serverCard(catalog, '1.0.0'),
-				securityText(catalog),
-				skillText(catalog),
-				llmsText(catalog),
-				llmsFullText(catalog),
-			];
-			const written = JSON.stringify(documents);
-			expect(written).not.toContain(mark);
-			expect(written).not.toContain('evil.example');
-		}
-	});
+test('guidance holds no text of a maker, whatever they write', async () => {
+	for (const text of lines) {
+		const catalog = hostileCatalog(text);
+		const documents = [
+			agentCard(catalog, '1.0.0', describeOperations(exampleWords(catalog))),
+			...[agentsGuide, serverCard].map((write) => write(catalog, '1.0.0')),
+			...[aiCatalog, apiCatalog, securityText, skillText, llmsText, llmsFullText].map((write) => write(catalog)),
+			await agentSkills(catalog),
+		];
+		const written = JSON.stringify(documents);
+		expect(written).not.toContain(mark);
+		expect(written).not.toContain('evil.example');
+	}
 });

@@ -59,16 +59,10 @@ describe('correctedPlace', () => {
 		const moved = (product: string, from: number, to: number) =>
 			correction(product, { before: place(from, 1), now: place(to, 1) });
 		const figures = correction('d', { before: place(1, 9), now: place(3, 1) });
-		const groups = correctionGroups([
-			correction('z', unknown, '2026-11-18'),
-			moved('a', 3, 2),
-			moved('b', 2, 1),
-			figures,
-		]);
-		expect(groups.map(({ date, corrections }) => [date, ...corrections.map(({ product }) => product)])).toEqual([
-			['2026-11-18', 'z'],
-			['2026-11-20', 'd', 'b', 'a'],
-		]);
+		const earlier = correction('z', unknown, '2026-11-18');
+		const groups = correctionGroups([earlier, moved('a', 3, 2), moved('b', 2, 1), figures]);
+		const found = groups.map(({ date, corrections }) => `${date} ${corrections.map(({ product }) => product)}`);
+		expect(found).toEqual(['2026-11-18 z', '2026-11-20 d,b,a']);
 	});
 });
 
@@ -140,19 +134,15 @@ describe('a closed week', () => {
 	});
 });
 
-describe('rankingHistory', () => {
-	test('holds the latest 52 launches at most', () => {
-		const weeks = Array.from({ length: 80 }, (_, week) => addDays('2026-11-16', -7 * week));
-		const launches = weeks.map((monday, index) => placementIn(isoWeekSlug(monday), 80 - index));
-		const history = rankingHistory(launches, '2026-w47');
-		expect([history?.length, history?.[0]?.position, history?.at(-1)?.position]).toEqual([52, 29, 80]);
-	});
+test('rankingHistory holds the latest 52 launches at most', () => {
+	const weeks = Array.from({ length: 80 }, (_, week) => addDays('2026-11-16', -7 * week));
+	const launches = weeks.map((monday, index) => placementIn(isoWeekSlug(monday), 80 - index));
+	const history = rankingHistory(launches, '2026-w47');
+	expect([history?.length, history?.[0]?.position, history?.at(-1)?.position]).toEqual([52, 29, 80]);
 });
 
-describe('movementText', () => {
-	test('says how many places and since which week, with the year where it is another', () => {
-		expect(movementText({ up: 3, since: '2026-w46' }, '2026-w47')).toBe('up 3 since week 46');
-		expect(movementText({ up: -1_204, since: '2026-w02' }, '2026-w47')).toBe('down 1,204 since week 2');
-		expect(movementText({ up: 0, since: '2025-w50' }, '2026-w01')).toBe('same place as in week 50 of 2025');
-	});
+test('movementText says how many places and since which week, with the year where it is another', () => {
+	expect(movementText({ up: 3, since: '2026-w46' }, '2026-w47')).toBe('up 3 since week 46');
+	expect(movementText({ up: -1_204, since: '2026-w02' }, '2026-w47')).toBe('down 1,204 since week 2');
+	expect(movementText({ up: 0, since: '2025-w50' }, '2026-w01')).toBe('same place as in week 50 of 2025');
 });

@@ -5,25 +5,23 @@ import { describe, expect, inject, test } from 'vitest';
 import { describeWith } from '../support/describe-with.ts';
 import { loadTool } from '../support/tools.ts';
 
-const folder = () => join(inject('release'), 'client');
-const pages = () => globSync('**/*.html', { cwd: folder() });
-const htmlOf = (version: string) => version.replace(/\.md$/, '.html');
+const cwd = join(inject('release'), 'client');
+const pages = globSync('**/*.html', { cwd });
+const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
 
 const withScript = ['launch.html', 'search.html', 'status.html', 'developers/reference.html'];
 
 describe('every page', () => {
 	test('has the notice, one heading of the first rank, and the scripts of the search, of copying, of filters, of orders, of contents and its own alone', () => {
-		expect(pages().length).toBeGreaterThan(170);
-		for (const page of pages()) {
-			const html = readFileSync(join(folder(), page), 'utf8');
+		expect(pages.length).toBeGreaterThan(170);
+		for (const page of pages) {
+			const html = read(page);
 			expect(html).toContain('demonstration data');
 			expect([page, html.match(/<meta name="description" content="[^"]/g)?.length]).toEqual([page, 1]);
 			// The preview of the launch form is a template.
 			expect([page, html.replace(/<template.*<\/template>/s, '').match(/<h1/g)?.length]).toEqual([page, 1]);
-			const found = [/class="code"|data-copy/, /data-filters/, /data-category/, /id="contents"/].map((mark) =>
-				mark.test(html),
-			);
-			const own = [withScript.includes(page), ...found];
+			const marks = [/class="code"|data-copy/, /data-filters/, /data-category/, /id="contents"/];
+			const own = [withScript.includes(page), ...marks.map((mark) => mark.test(html))];
 			const script = expect.stringMatching(/^<script type="module" src="\/_astro\//);
 			const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g);
 			expect(scripts).toEqual(Array.from({ length: 1 + own.filter(Boolean).length }, () => script));
@@ -33,19 +31,18 @@ describe('every page', () => {
 	});
 
 	test('but the form, the search and the 404 has a Markdown version that it links to, with the notice', () => {
-		for (const page of pages().filter((path) => !['404.html', 'launch.html', 'search.html'].includes(path))) {
+		for (const page of pages.filter((path) => !['404.html', 'launch.html', 'search.html'].includes(path))) {
 			const version = page.replace(/\.html$/, '.md');
-			expect(readFileSync(join(folder(), page), 'utf8')).toContain(`type="text/markdown" href="/${version}"`);
-			expect(readFileSync(join(folder(), version), 'utf8')).toContain('demonstration data');
+			expect(read(page)).toContain(`type="text/markdown" href="/${version}"`);
+			expect(read(version)).toContain('demonstration data');
 		}
 	});
 
 	test('leads to the same products and weeks as its Markdown version', () => {
-		const read = (path: string) => readFileSync(join(folder(), path), 'utf8');
-		const versions = globSync('**/*.md', { cwd: folder() }).filter((path) => pages().includes(htmlOf(path)));
-		expect(versions.length).toBeGreaterThan(170);
-		for (const version of versions) {
-			const page = htmlOf(version);
+		const versions = globSync('**/*.md', { cwd }).map((path) => [path, path.replace(/\.md$/, '.html')] as const);
+		const ofPages = versions.filter(([, page]) => pages.includes(page));
+		expect(ofPages.length).toBeGreaterThan(170);
+		for (const [version, page] of ofPages) {
 			const linked = (text: string, link: RegExp) =>
 				[...new Set([...text.matchAll(link)].map(([, path]) => `${path}.html`))].filter((path) => path !== page).sort();
 			const [, main = ''] = /<main(.*)<\/main>/s.exec(read(page)) ?? [];
@@ -59,30 +56,23 @@ describe('every page', () => {
 	});
 });
 
-describe('the page of the search', () => {
-	test('opens with at most 1.5 KB of scripts on every other page', () => {
-		const [, entry = ''] =
-			/<script type="module" src="([^"]+)"/.exec(readFileSync(join(folder(), 'index.html'), 'utf8')) ?? [];
-		const source = readFileSync(join(folder(), entry), 'utf8');
-		const imported = [...source.matchAll(/^import.* ?from ?"\.\/([^"]+)"/gm)].map(([, name = '']) => `_astro/${name}`);
-		const bytes = [entry, ...imported].map((path) => gzipSync(readFileSync(join(folder(), path))).length);
-		expect(bytes.length).toBeGreaterThan(1);
-		expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_536);
-	});
+test('the page of the search opens with at most 1.5 KB of scripts on every other page', () => {
+	const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(read('index.html')) ?? [];
+	const source = read(entry);
+	const imported = [...source.matchAll(/^import.* ?from ?"\.\/([^"]+)"/gm)].map(([, name = '']) => `_astro/${name}`);
+	const bytes = [entry, ...imported].map((path) => gzipSync(readFileSync(join(cwd, path))).length);
+	expect(bytes.length).toBeGreaterThan(1);
+	expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_536);
 });
 
 /** What is used of `html-validate`. */
 interface HtmlValidatePackage {
-	readonly HtmlValidate: new (
-		options: object,
-	) => {
-		validateString(html: string): Promise<{
-			readonly results: readonly {
-				readonly messages: readonly { readonly line: number; readonly message: string; readonly ruleId: string }[];
-			}[];
-		}>;
-	};
+	readonly HtmlValidate: new (options: object) => { validateString(html: string): Promise<Report> };
 }
+interface Report {
+	readonly results: readonly { readonly messages: readonly Message[] }[];
+}
+type Message = Readonly<Record<'line' | 'message' | 'ruleId', string>>;
 
 describeWith(['tools'], 'a validator of HTML', () => {
 	/** `line rule: message` of everything that is wrong with a page. */
@@ -102,17 +92,13 @@ describeWith(['tools'], 'a validator of HTML', () => {
 			},
 		});
 		const { results } = await validator.validateString(html);
-		return results.flatMap(({ messages }) =>
-			messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
-		);
+		const messages = results.flatMap(({ messages }) => messages);
+		return messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`);
 	}
 
 	test('finds nothing in any page', async () => {
 		const wrong: string[] = [];
-		for (const page of pages()) {
-			const found = await problems(readFileSync(join(folder(), page), 'utf8'));
-			wrong.push(...found.map((problem) => `${page}:${problem}`));
-		}
+		for (const page of pages) for (const problem of await problems(read(page))) wrong.push(`${page}:${problem}`);
 		expect(wrong.slice(0, 10)).toEqual([]);
 	});
 });

@@ -36,37 +36,33 @@ describe('alphabetical order', () => {
 	});
 });
 
-describe('letterOf', () => {
-	test.for([
-		['a', ['Acme', 'Ａcme in wide letters', 'Æther']],
-		['digits', ['7-Zip', '.NET', '_underscore', '']],
-		['e', ['Éclair', 'E\u0301clair']],
-		['l', ['Łódź']],
-		['t', ['Þing']],
-		['u', ['Über']],
-		['z', ['zsh']],
-		['others', ['µWebSockets', 'Ёлка', '{braces}', '思源', 'أداة', '🚀']],
-	] as const)('is %s of %j', ([letter, names]) => {
-		expect(names.map(letterOf)).toEqual(names.map(() => letter));
-	});
+test.for([
+	['a', ['Acme', 'Ａcme in wide letters', 'Æther']],
+	['digits', ['7-Zip', '.NET', '_underscore', '']],
+	['e', ['Éclair', 'E\u0301clair']],
+	['l', ['Łódź']],
+	['t', ['Þing']],
+	['u', ['Über']],
+	['z', ['zsh']],
+	['others', ['µWebSockets', 'Ёлка', '{braces}', '思源', 'أداة', '🚀']],
+] as const)('letterOf is %s of %j', ([letter, names]) => {
+	expect(names.map(letterOf)).toEqual(names.map(() => letter));
 });
 
-describe('letterLinks', () => {
-	test('leads each letter to the page of its first product, and no other letter anywhere', () => {
-		const name = fc.string({ unit: fc.constantFrom(...'aAbmMzÜé0.思'), minLength: 1, maxLength: 3 });
-		fc.assert(
-			fc.property(fc.array(name, { maxLength: 400 }), (names) => {
-				const products = alphabetical(catalogOf(names).products);
-				const links = letterLinks(products);
-				expect(links).toHaveLength(28);
-				for (const { id, page } of links) {
-					const first = products.findIndex((product) => letterOf(product.name) === id);
-					const onPage = page === undefined ? [] : pageOf(products, page).items;
-					expect([id, page === undefined]).toEqual([id, first < 0]);
-					if (first >= 0) expect(onPage).toContain(products[first]);
-				}
-			}),
-			{ numRuns: 50 },
-		);
-	});
+test('letterLinks leads each letter to the page of its first product, and no other letter anywhere', () => {
+	const name = fc.string({ unit: fc.constantFrom(...'aAbmMzÜé0.思'), minLength: 1, maxLength: 3 });
+	fc.assert(
+		fc.property(fc.array(name, { maxLength: 400 }), (names) => {
+			const products = alphabetical(catalogOf(names).products);
+			const links = letterLinks(products);
+			expect(links).toHaveLength(28);
+			for (const { id, page } of links) {
+				const first = products.findIndex((product) => letterOf(product.name) === id);
+				const onPage = page === undefined ? [] : pageOf(products, page).items;
+				expect([id, page === undefined]).toEqual([id, first < 0]);
+				if (first >= 0) expect(onPage).toContain(products[first]);
+			}
+		}),
+		{ numRuns: 50 },
+	);
 });

@@ -53,10 +53,8 @@ test('launches are known by their week, in any order', () => {
 });
 
 test('a value of another type is flagged; front matter that is no map or cannot be read is left to the check', () => {
-	expect(flags('name: A\n', 'name: A\ndiscoverable: "no"\nformer_slugs: x\n').flags).toEqual([
-		'3 discoverable: Sets `"no"`.',
-		'4 former_slugs: Sets `"x"`.',
-	]);
+	const changed = flags('name: A\n', 'name: A\ndiscoverable: "no"\nformer_slugs: x\n');
+	expect(changed.flags).toEqual(['3 discoverable: Sets `"no"`.', '4 former_slugs: Sets `"x"`.']);
 	expect(flags('name: A\n', 'launches: [approved]\n').flags).toEqual([]);
 	expect(flags(two, 'name: [\n').flags).toEqual([]);
 });

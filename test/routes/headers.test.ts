@@ -17,10 +17,9 @@ const withTransport = [...headerRules, { path: '/*', headers: transportHeaders('
 
 const merged = (rules: readonly HeaderRule[]): Record<string, HeaderRule['headers']> =>
 	Object.fromEntries(
-		[...Map.groupBy(rules, ({ path }) => path)].map(([path, own]) => [
-			path,
-			Object.assign({}, ...own.map(({ headers }) => headers)),
-		]),
+		[...Map.groupBy(rules, ({ path }) => path)].map(([path, own]) => {
+			return [path, Object.assign({}, ...own.map(({ headers }) => headers))];
+		}),
 	);
 
 describe('netlify.toml', () => {
@@ -37,18 +36,16 @@ describe('netlify.toml', () => {
 	});
 });
 
-describe('headersOf', () => {
-	test.for([
-		['/products/love', siteHeaders['Content-Security-Policy'], 'public, max-age=0, must-revalidate', undefined],
-		['/_astro/page.a1.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
-		['/data/manifest.json', 'application/json; charset=utf-8', 'public, max-age=0, must-revalidate', undefined],
-		['/feeds/products.json', 'application/feed+json; charset=utf-8', 'public, max-age=0, must-revalidate', undefined],
-		['/products/love.md', 'text/markdown; charset=utf-8', 'public, max-age=0, must-revalidate', 'noindex'],
-		['/.well-known/ai-catalog.json', 'application/ai-catalog+json', 'public, max-age=3600', undefined],
-	] as const)('gives %s its type, its cache policy and whether it is indexed', ([path, value, caching, robots]) => {
-		const headers = headersOf(path);
-		expect(Object.values(headers)).toContain(value);
-		expect([headers['Cache-Control'], headers['X-Robots-Tag']]).toEqual([caching, robots]);
-		expect(headers).toMatchObject(siteHeaders);
-	});
+test.for([
+	['/products/love', siteHeaders['Content-Security-Policy'], 'public, max-age=0, must-revalidate', undefined],
+	['/_astro/page.a1.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
+	['/data/manifest.json', 'application/json; charset=utf-8', 'public, max-age=0, must-revalidate', undefined],
+	['/feeds/products.json', 'application/feed+json; charset=utf-8', 'public, max-age=0, must-revalidate', undefined],
+	['/products/love.md', 'text/markdown; charset=utf-8', 'public, max-age=0, must-revalidate', 'noindex'],
+	['/.well-known/ai-catalog.json', 'application/ai-catalog+json', 'public, max-age=3600', undefined],
+] as const)('headersOf gives %s its type, its caching and whether it is indexed', ([path, value, caching, robots]) => {
+	const headers = headersOf(path);
+	expect(Object.values(headers)).toContain(value);
+	expect([headers['Cache-Control'], headers['X-Robots-Tag']]).toEqual([caching, robots]);
+	expect(headers).toMatchObject(siteHeaders);
 });

@@ -5,16 +5,13 @@ import { plainPath, query, route } from '../../src/routes/route.ts';
 describe('plainPath', () => {
 	test.for([
 		['/', '/'],
-		['/?a=b', '/'],
 		['/api/products/', '/api/products'],
 		['/api/products//', '/api/products/'],
 		['/api/products/%61cme', '/api/products/acme'],
 		['/api/products/a%2Fb', '/api/products/a%2Fb'],
-		['/api/products/%E2%82%AC', '/api/products/€'],
 		['/api/products/%zz', '/api/products/%zz'],
 		['/api/x/../products/.', '/api/products'],
 		['/../..', '/'],
-		['/api/..acme', '/api/..acme'],
 		['//api/../x', '//x'],
 		['/api\\products', '/api/products'],
 		['\\\\evil.example', '//evil.example'],
@@ -36,11 +33,9 @@ describe('plainPath', () => {
 	});
 });
 
-describe('query', () => {
-	test('is what stands behind the first question mark', () => {
-		expect(query('/api/products?page=2?')).toBe('page=2?');
-		expect(query('/api/products')).toBe('');
-	});
+test('query is what stands behind the first question mark', () => {
+	expect(query('/api/products?page=2?')).toBe('page=2?');
+	expect(query('/api/products')).toBe('');
 });
 
 describe('route', () => {
@@ -53,12 +48,9 @@ describe('route', () => {
 		['/api/products/..', { kind: 'product', slug: undefined, requested: '..' }],
 		['/api/products/a/b', { kind: 'unknown', path: '/api/products/a/b' }],
 		['/api/launch_periods/2026-w47', { kind: 'launch_period', slug: '2026-w47', requested: '2026-w47' }],
-		['/api', { kind: 'unknown', path: '/api' }],
 		['/api/', { kind: 'unknown', path: '/api/' }],
 		['/apis', { kind: 'file', path: '/apis' }],
 		['/mcp', { kind: 'agent_endpoint' }],
-		['/a2a', { kind: 'agent_endpoint' }],
-		['/products/acme', { kind: 'file', path: '/products/acme' }],
 	] as const)('of %s is %o', ([path, expected]) => {
 		expect(route(path)).toEqual(expected);
 	});

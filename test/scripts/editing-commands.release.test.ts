@@ -43,11 +43,6 @@ describe('the commands for editors', () => {
 		expect((await command(folder, 'votes', '2026-w46', 'acme', '--votes', '9')).out).toBe(
 			'2026-w46: 1 of 1 product changes.\n  acme  votes 0 → 9\nWrote 1 file. Next: `npm run close -- 2026-w46`.',
 		);
-		await command(folder, 'close', '2026-w46');
-		const reason = ['--reason', 'Counted twice.', '--rerank', '--votes', '8'];
-		expect((await command(folder, 'votes', '2026-w46', 'acme', ...reason)).out).toBe(
-			'acme: place 1\nWrote 3 files. Next: `npm run build`.',
-		);
 	});
 
 	test('import says how it understands it', async () => {
@@ -72,11 +67,8 @@ describe('the commands for editors', () => {
 		'votes 2026-w46 /no/such.csv': 'Cannot read `/no/such.csv` (ENOENT). Write the path of a file.',
 		'approve 2026-w46':
 			'Cannot approve: `2026-w46` is a week. `npm run approve -- --week 2026-w46` approves what is waiting in it.',
-		'approve acme --week 2026-w46': 'Cannot approve: name one product, or a week with `--week`.',
-		'close --all 2026-w46': 'Cannot close without weeks. Name them, such as `2026-w46`, or use `--all` alone.',
 		'votes 2026-w46 acme --rerank':
 			'Places change in closed weeks only, with `--reason`. Other weeks are ranked by their figures.',
-		'new period': 'Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.',
 		'new period 2026-w48 --website x':
 			'Cannot use `--website` for a period. `npm run new -- --help` lists the options of each kind.',
 		'new category': 'Cannot add a category without its name. Write it after `category`.',

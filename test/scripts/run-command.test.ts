@@ -68,7 +68,6 @@ describe('readArguments', () => {
 	});
 
 	test.each([
-		[['w', '--dry'], "unknown option '--dry'."],
 		[['w', '--dry-rum'], "unknown option '--dry-rum'. Did you mean --dry-run?"],
 		[[], "missing required argument 'period'."],
 		[['w', '--count', '0'], "option '--count <number>' argument '0' is invalid. Write a whole number from 1 to 104."],

@@ -16,9 +16,8 @@ const load = (contentDir: string) => loadCatalog({ contentDir, date: '2026-11-20
 
 describe('writeCatalog', () => {
 	test('writes the same for the same seed, and another catalog for another', () => {
-		const [one, same, other] = [1, 1, 2].map(
-			(seed, index) => load(seeded(`${index}`, { products: 20, seed })).products,
-		);
+		const catalogs = [1, 1, 2].map((seed, index) => load(seeded(`${index}`, { products: 20, seed })));
+		const [one, same, other] = catalogs.map(({ products }) => products);
 		expect(same).toEqual(one);
 		expect(other).not.toEqual(one);
 	});

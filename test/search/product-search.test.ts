@@ -6,22 +6,16 @@ import { searchIndex } from '../../src/render/json/search.ts';
 import { ProductSearch } from '../../src/search/product-search.ts';
 import { catalogOf } from '../support/catalog.ts';
 
-type ProductRow = readonly [
-	slug: string,
-	name: string,
-	tagline?: string,
-	categories?: readonly string[],
-	maker?: string,
-];
+type Row = readonly [slug: string, name: string, tagline?: string, categories?: readonly string[], maker?: string];
 
-const catalogOfRows = (rows: readonly ProductRow[]): Catalog =>
+const catalogOfRows = (rows: readonly Row[]): Catalog =>
 	catalogOf(
 		rows.map(([slug, name, tagline, categories = ['tools'], maker]) => {
 			return { slug, name, tagline, categories, maker, pricing_model: 'open_source' };
 		}),
 	);
 
-const rows: readonly ProductRow[] = [
+const rows: readonly Row[] = [
 	['wireshark', 'Wireshark', 'Looks into packets', ['network-tools']],
 	['home-assistant', 'Home Assistant', 'Runs the house', ['home-automation']],
 	['keyboard', 'Keyboard Kit', 'Types by itself', ['hardware']],
@@ -32,20 +26,15 @@ const rows: readonly ProductRow[] = [
 	['bills', 'Billy', 'Writes an invoice for you', ['money']],
 	['tasks', 'Lister', 'What is left to do', ['planning']],
 ];
-const synonyms = [
-	['picture', 'photo'],
-	['to do', 'errands'],
-	['webshop', 'e-commerce'],
-	['プロジェクト管理ツール', 'to do'],
-];
-const catalog: Catalog = { ...catalogOfRows(rows), synonyms };
+const sameAs = { picture: 'photo', 'to do': 'errands', webshop: 'e-commerce', プロジェクト管理ツール: 'to do' };
+const catalog: Catalog = { ...catalogOfRows(rows), synonyms: Object.entries(sameAs) };
 
 /** @param change - Of products, by slug. */
 function searchWith(change: Readonly<Record<string, Partial<Product>>> = {}, of = catalog) {
 	const products = of.products.map((own) => ({ ...own, ...change[own.slug] }));
 	return new ProductSearch(JSON.parse(JSON.stringify(searchIndex({ ...of, products }))));
 }
-const among = (own: readonly ProductRow[]) => searchWith({}, catalogOfRows(own));
+const among = (own: readonly Row[]) => searchWith({}, catalogOfRows(own));
 const slugs = (query: string, search = searchWith()) => search.find(query).hits.map(({ slug }) => slug);
 
 describe('a search', () => {
@@ -72,10 +61,7 @@ describe('a search', () => {
 	});
 
 	test('has the more popular of two equals first', () => {
-		for (const [first, second] of [
-			['clock', 'tasks'],
-			['tasks', 'clock'],
-		] as const) {
+		for (const [first, second] of Object.entries({ clock: 'tasks', tasks: 'clock' })) {
 			const quiet = searchWith({ [first]: { tagline: 'Quiet', votes: 900 }, [second]: { tagline: 'Quiet', votes: 1 } });
 			expect(slugs('quiet', quiet)).toEqual([first, second]);
 		}
@@ -155,10 +141,7 @@ describe('a search', () => {
 	});
 
 	test('keeps one letter for itself until it is the last word', () => {
-		const search = among([
-			['c', 'C tools'],
-			['crane', 'Crane tools'],
-		]);
+		const search = among(Object.entries({ c: 'C tools', crane: 'Crane tools' }));
 		expect([search.find('c tools').complete, search.find('tools c').complete]).toEqual([1, 2]);
 	});
 

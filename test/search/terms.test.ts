@@ -8,13 +8,11 @@ describe('termsOf', () => {
 	test.for([
 		['LÖVE', ['love']],
 		['C++ Kit', ['c++', 'kit']],
-		['C#, F#', ['c#', 'f#']],
 		['.NET', ['net']],
 		['Node.js', ['nodejs']],
 		['ﬁle Ⅷ ｆｕｌｌ', ['file', 'viii', 'full']],
 		['日本語', ['日本', '本語', '語']],
 		['データベース', ['テー', 'ータ', 'タヘ', 'ヘー', 'ース', 'ス']],
-		['한글 입력', ['한글', '글', '입력', '력']],
 		['\u0643\u062a\u0651\u0627\u0628', ['\u0643\u062a\u0627\u0628']],
 		['🔥', ['🔥']],
 		['', []],
@@ -43,13 +41,11 @@ describe('termsOf', () => {
 	});
 });
 
-describe('fold', () => {
-	test('of a text of plain letters is the same as beside a character that is dropped', () => {
-		expect([fold(' Plain Text '), fold('Node.js'), fold('A-B_c')]).toEqual(['plain text', 'nodejs', 'a-b_c']);
-		fc.assert(
-			fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
-				expect(fold(text)).toBe(fold(`\u00ad${text}`));
-			}),
-		);
-	});
+test('fold of a text of plain letters is the same as beside a character that is dropped', () => {
+	expect([fold(' Plain Text '), fold('Node.js'), fold('A-B_c')]).toEqual(['plain text', 'nodejs', 'a-b_c']);
+	fc.assert(
+		fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+			expect(fold(text)).toBe(fold(`\u00ad${text}`));
+		}),
+	);
 });

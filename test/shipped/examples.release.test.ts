@@ -32,9 +32,7 @@ beforeAll(async () => {
 	server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release') });
 });
 
-afterAll(async () => {
-	await server?.stop();
-});
+afterAll(() => server?.stop());
 
 /** Runs a program in the folder, without blocking the servers of this process. */
 async function run(program: string, ...parameters: readonly string[]) {

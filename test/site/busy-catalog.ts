@@ -51,9 +51,11 @@ export function busyCatalog(): Files {
 	});
 	const plans = '| Plan | Price |\n| :-: | ---: |\n| Team | 1200 |\n';
 	const veteran = veteranWeeks.map((period, index) => [period, 9 + (index % 5)]);
-	const categories = Array.from({ length: 40 }, (_, index) => [`c-${index + 1}`, categoryName(index + 1)]);
+	const named = Array.from({ length: 40 }, (_, index) => [`c-${index + 1}`, categoryName(index + 1)]);
+	const categories = [...named, ['c-41', shout.slice(0, 40)]];
 	const weeks = Array.from({ length: 42 }, (_, index) => index + 6);
 	const names: Readonly<Record<number, string>> = { 46: shout, 47: word };
+	const weekOf = (week: number) => weekFile(slugOf(week), names[week] ?? `Week ${week}, 2026`);
 	return {
 		...filesOf({
 			long: longest,
@@ -62,18 +64,8 @@ export function busyCatalog(): Files {
 			veteran: product('Veteran', 2, Object.fromEntries(veteran)),
 		}),
 		'site.yaml': site,
-		...Object.fromEntries(
-			[...categories, ['c-41', shout.slice(0, 40)]].map(([slug, name]) => [
-				`categories/${slug}.md`,
-				`---\nname: ${name}\n---\n`,
-			]),
-		),
-		...Object.fromEntries(
-			weeks.map((week) => [
-				`launch_periods/${slugOf(week)}.md`,
-				weekFile(slugOf(week), names[week] ?? `Week ${week}, 2026`),
-			]),
-		),
+		...Object.fromEntries(categories.map(([slug, name]) => [`categories/${slug}.md`, `---\nname: ${name}\n---\n`])),
+		...Object.fromEntries(weeks.map((week) => [`launch_periods/${slugOf(week)}.md`, weekOf(week)])),
 	};
 }
 

@@ -30,21 +30,11 @@ describeWith(['chromium'], 'the layout', () => {
 		onPhone = await visitWithSlowData(browser);
 	});
 
-	afterAll(async () => {
-		await Promise.all([browser?.close(), server?.stop()]);
-	});
+	afterAll(() => Promise.all([browser?.close(), server?.stop()]));
 
 	test.for([
-		'/',
-		'/products',
-		'/products/zenith',
-		'/products/veteran',
-		'/categories',
-		'/subscribe',
-		'/categories/c-40',
-		'/launches',
-		`/launches/${crowdedWeek}`,
-		'/search?q=product',
+		...['/', '/products', '/products/zenith', '/products/veteran', '/categories', '/categories/c-40', '/subscribe'],
+		...['/launches', `/launches/${crowdedWeek}`, '/search?q=product'],
 		...['/products/long', '/categories/c-41', '/launches/2026-w47', '/search?q=donaudampf', '/nothing-here'],
 	])('of %s is no wider than the window, and keeps the digits of a number on one line', async (path) => {
 		const { page, load } = busy;
@@ -84,22 +74,14 @@ describeWith(['chromium'], 'the layout', () => {
 	test('of /subscribe begins with email where the board has a newsletter, and has no word of it elsewhere', async () => {
 		await busy.load('/subscribe');
 		const first = busy.page.locator('main a').first();
-		expect([(await first.textContent())?.trim(), await first.getAttribute('href')]).toEqual([
-			'Subscribe by email',
-			'https://letters.example/acme',
-		]);
+		expect((await first.textContent())?.trim()).toBe('Subscribe by email');
+		expect(await first.getAttribute('href')).toBe('https://letters.example/acme');
 		await onPhone.load('/subscribe');
 		expect(await onPhone.page.getByText('Subscribe by email').count()).toBe(0);
 	});
 
 	test.for([
-		'/',
-		'/products/vite',
-		'/launches/2026-w36',
-		'/about',
-		'/developers',
-		'/launch',
-		'/search?q=note',
+		...['/', '/products/vite', '/launches/2026-w36', '/about', '/developers', '/launch', '/search?q=note'],
 		'/categories/developer-tools?order=score',
 	])('of %s stays where it is while the page loads on a phone', async (path) => {
 		await onPhone.load(path);

@@ -88,11 +88,9 @@ describeWith(['chromium'], 'a reader', () => {
 
 	test('sees every product of an ordered category, also those of its later pages, or that it could not be loaded', async () => {
 		const { page, close } = await visit(browser(), site, phone);
-		const rows = Array.from({ length: 150 }, (_, at) => ({
-			slug: `p-${at}`,
-			name: `P ${at}`,
-			categories: ['productivity'],
-		}));
+		const rows = Array.from({ length: 150 }, (_, at) => {
+			return { slug: `p-${at}`, name: `P ${at}`, categories: ['productivity'] };
+		});
 		const texts = searchTexts(catalogOf(rows));
 		await page.context().route('**/search/*.json', (route) => route.abort());
 		await page.goto(`${site}${category}?order=newest`);

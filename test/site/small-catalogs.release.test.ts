@@ -24,11 +24,8 @@ describe('a board on its first days', () => {
 		rmSync(content, { recursive: true, force: true });
 		writeSampleContent(content, size);
 		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE });
-		expect(
-			published('data/catalog.ndjson')
-				.split('\n')
-				.filter((line) => line.includes('"product-')),
-		).toHaveLength(count);
+		const lines = published('data/catalog.ndjson').split('\n');
+		expect(lines.filter((line) => line.includes('"product-'))).toHaveLength(count);
 		for (const path of ['products.html', 'products.md', 'llms.txt']) expect(published(path)).not.toContain('/order/');
 	});
 
@@ -41,10 +38,7 @@ describe('a board on its first days', () => {
 			writeFileSync(join(content, file), text.replace(/ {4}votes: \d+\n {4}comments: \d+\n/, twice));
 		}
 		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20' });
-		const page = (path: string) =>
-			published(`${path}.html`)
-				.replace(/<[^>]*>/g, ' ')
-				.replace(/\s+/g, ' ');
+		const page = (path: string) => published(`${path}.html`).replaceAll(/(?:<[^>]*>|\s)+/g, ' ');
 		expect(page('launches/2026-w46')).toContain('No votes yet Product 001 The sample with the number 1');
 		// Nobody has closed it.
 		expect(page('launches/2026-w46')).toContain('No. 46 9–15 November 2026 Ended');

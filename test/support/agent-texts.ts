@@ -4,18 +4,7 @@ import { facets, similarRows, winners } from '../../src/render/json/facets.ts';
 import { productDetail } from '../../src/render/json/product.ts';
 import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/responses.ts';
 import { redirects, slugsAndNames, slugsByWebsite } from '../../src/render/json/site-data.ts';
-import {
-	facetsFile,
-	launchPeriodFile,
-	launchPeriodsFile,
-	namesFile,
-	productFile,
-	redirectsFile,
-	similarFile,
-	vocabularyFile,
-	websitesFile,
-	winnersFile,
-} from '../../src/routes/paths.ts';
+import * as paths from '../../src/routes/paths.ts';
 import { listFiles } from './catalog.ts';
 
 /** The files that agents read of a catalog, by path, but for the search index. */
@@ -23,19 +12,19 @@ export const agentTexts = (catalog: Catalog): Record<string, string> => ({
 	...listFiles(catalog),
 	...Object.fromEntries(
 		Object.entries({
-			[namesFile]: slugsAndNames(catalog),
-			[websitesFile]: slugsByWebsite(catalog),
-			[vocabularyFile]: vocabularyOf(catalog),
-			[facetsFile]: facets(catalog),
-			[similarFile]: similarRows(catalog),
-			[winnersFile]: winners(catalog),
-			[redirectsFile]: redirects(catalog),
-			[launchPeriodsFile]: launchPeriodList(catalog),
+			[paths.namesFile]: slugsAndNames(catalog),
+			[paths.websitesFile]: slugsByWebsite(catalog),
+			[paths.vocabularyFile]: vocabularyOf(catalog),
+			[paths.facetsFile]: facets(catalog),
+			[paths.similarFile]: similarRows(catalog),
+			[paths.winnersFile]: winners(catalog),
+			[paths.redirectsFile]: redirects(catalog),
+			[paths.launchPeriodsFile]: launchPeriodList(catalog),
 			...Object.fromEntries(
-				catalog.launch_periods.map((own) => [launchPeriodFile(own.slug), launchPeriodDetail(catalog, own)]),
+				catalog.launch_periods.map((own) => [paths.launchPeriodFile(own.slug), launchPeriodDetail(catalog, own)]),
 			),
 			...Object.fromEntries(
-				catalog.products.map((own) => [productFile(own.slug), { product: productDetail(catalog, own) }]),
+				catalog.products.map((own) => [paths.productFile(own.slug), { product: productDetail(catalog, own) }]),
 			),
 		}).map(([path, body]) => [path, JSON.stringify(body)]),
 	),

@@ -11,12 +11,9 @@ const folder = temporaryFolder();
 
 type Json = Record<string, unknown>;
 
-const listed = (slug: string, name: string) => ({
-	name,
-	slug,
-	categories: ['writing'],
-	url: `${base}/products/${slug}`,
-});
+const listed = (slug: string, name: string) => {
+	return { name, slug, categories: ['writing'], url: `${base}/products/${slug}` };
+};
 const [acme, beta] = [listed('acme', 'Acme'), listed('beta', 'Beta')];
 const week = (slug: string, status: string, starts_on: string, ends_on: string) => ({
 	...{ slug, name: slug, status, starts_on, ends_on },
@@ -78,7 +75,6 @@ beforeEach(() => {
 	files = release();
 });
 
-/** What is wrong after a change, as lines. */
 const lines = (options?: VerifyOptions): string[] =>
 	violationsIn(write(files), options).map(({ file, pointer, message }) => `${file}#${pointer} ${message}`);
 
@@ -191,10 +187,6 @@ test('VerifyError shows the first 50 violations and counts all', () => {
 	const violation = { file: '/a.json', pointer: '/b', message: 'is wrong.' };
 	const shown = new VerifyError(Array.from({ length: 53 }, () => violation)).message.split('\n');
 	expect(shown).toHaveLength(53);
-	expect(shown.slice(49)).toEqual([
-		'/a.json#/b is wrong.',
-		'… and 3 more.',
-		'',
-		'The output breaks its contract in 53 places.',
-	]);
+	const end = ['/a.json#/b is wrong.', '… and 3 more.', '', 'The output breaks its contract in 53 places.'];
+	expect(shown.slice(49)).toEqual(end);
 });

@@ -109,10 +109,6 @@ describe('acceptedOutputModes', () => {
 		[[], [text, data]],
 		[['text/*'], [text]],
 		[['application/json'], [data]],
-		[
-			['application/json', 'text/plain'],
-			[text, data],
-		],
 	] as const)('%j gives %j', ([acceptedOutputModes, parts]) => {
 		expect(partsOf(found, parseOutputModes({ acceptedOutputModes }))).toEqual(parts);
 	});
@@ -147,7 +143,6 @@ describe('message/send', () => {
 		['message/send', older03([{ kind: 'file', file: { uri: 'https://a.example' } }]), -32005],
 		['message/send', older03(words, { role: 'ROLE_USER' }), -32602],
 		['message/send', {}, -32602],
-		['message/send', { message: [] }, -32602],
 		['message/send', older03(words, { taskId: 't' }), -32001],
 		['message/send', { ...older03(words), configuration: { acceptedOutputModes: ['image/png'] } }, -32005],
 		['message/send', older03([{ kind: 'data', data: { operation: 'delete' } }]), -32602],
@@ -175,25 +170,12 @@ describe('message/send', () => {
 	});
 });
 
-describe('a call of the other version', () => {
-	test.for([{}, { 'a2a-version': '0.3' }])('learns which header it lacks, with %j', async (headers) => {
-		expect((await older('SendMessage', {}, headers)).error).toEqual({
-			code: -32009,
-			message:
-				'`SendMessage` is a method of A2A 1.0, but this is a call of version 0.3. Send the header `A2A-Version: 1.0`.',
-			data: [
-				{
-					'@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-					reason: 'VERSION_NOT_SUPPORTED',
-					domain: 'a2a-protocol.org',
-					metadata: { supportedVersions: '1.0, 0.3' },
-				},
-			],
-		});
+test('a call of the other version learns which header it lacks', async () => {
+	expect((await older('SendMessage', {})).error).toMatchObject({
+		code: -32009,
+		message:
+			'`SendMessage` is a method of A2A 1.0, but this is a call of version 0.3. Send the header `A2A-Version: 1.0`.',
+		data: [{ reason: 'VERSION_NOT_SUPPORTED', metadata: { supportedVersions: '1.0, 0.3' } }],
 	});
-
-	test('of 1.0 does not know the names of 0.3', async () => {
-		const { error } = await rpc({ method: 'message/send', params: older03(words) });
-		expect(error).toEqual({ code: -32601, message: 'A2A 1.0 has no such method.' });
-	});
+	expect((await rpc({ method: 'message/send', params: older03(words) })).error.code).toBe(-32601);
 });

@@ -53,7 +53,6 @@ describe.each([
 		read.length = 0;
 	});
 
-	/** The outcome of a call, a result or an error. */
 	const outcomeOf = async (call: Promise<unknown>) => {
 		const outcome = await call.catch((error: Error) => ({ isError: true, content: [{ text: error.message }] }));
 		const { isError, content } = outcome as { isError?: boolean; content: { text: string }[] };
@@ -119,7 +118,6 @@ describe.each([
 
 	test.for([
 		['resources/read', {}, 'params.uri'],
-		['prompts/get', {}, 'params.name'],
 		['prompts/get', { name: 'draft_launch', arguments: { product: 1 } }, 'params.arguments.product'],
 		['tools/list', { cursor: 5 }, 'params.cursor'],
 		['tools/call', { name: 'list_products', arguments: 3 }, 'params.arguments'],

@@ -42,16 +42,14 @@ describe.each([
 		},
 	);
 
+	const completion = {
+		ref: { type: 'ref/resource', uri: `${baseUrl}/products/{slug}.md` },
+		argument: { name: 'slug', value: 'acme' },
+	} as const;
+
 	test.for<[string, (client: Client) => Promise<unknown>]>([
 		['tools/list', (client) => client.listTools()],
-		[
-			'a completion',
-			(client) =>
-				client.complete({
-					ref: { type: 'ref/resource', uri: `${baseUrl}/products/{slug}.md` },
-					argument: { name: 'slug', value: 'acme' },
-				}),
-		],
+		['a completion', (client) => client.complete(completion)],
 	])('of %s is one sentence, and its own words go to the log', async ([, call]) => {
 		const { site, reported } = setUp();
 		const client = await connectToMcp(site, options);

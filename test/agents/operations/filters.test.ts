@@ -17,16 +17,13 @@ describe('list_products', () => {
 	test.for([
 		[{ category: 'maps' }, 'pocket-orrery tarn-and-fell'],
 		[{ category: 'note taking' }, 'fern quibblo'],
-		[{ pricing_model: 'paid' }, 'bruex zentra-2'],
 		[{ pricing_model: 'Open source' }, 'lumo-js vornax'],
 		[{ free: true }, 'fern lumo-js tarn-and-fell vornax'],
 		[{ free: false }, 'bruex pocket-orrery quibblo zentra-2'],
 		[{ launched_in: 'w45' }, 'bruex quibblo'],
-		[{ launched_in: 'last' }, 'fern tarn-and-fell zentra-2'],
 		[{ launched_in: '2025' }, 'fern'],
 		[{ launched_in: '2026-09..2026-w44' }, 'lumo-js vornax'],
 		[{ launched_in: '2027' }, ''],
-		[{ launched_at_least: 2 }, 'fern vornax'],
 		[{ launched_at_least: 2, launched_in: '2026' }, 'vornax'],
 		[{ min_rating: 4.9 }, 'pocket-orrery vornax'],
 		[{ launched_since: '2026-11-03' }, 'pocket-orrery tarn-and-fell zentra-2'],
@@ -75,19 +72,17 @@ describe('list_products', () => {
 });
 
 describe('list_makers', () => {
+	type Makers = { readonly makers?: readonly Record<string, unknown>[] };
 	test.for([
 		[{}, 'ada-example 3 84, ostrel-labs 3 126, grace-example 1 63, zentra-works 1 52.5'],
 		[{ order: 'best_score' }, 'ostrel-labs 3 126, ada-example 3 84, grace-example 1 63, zentra-works 1 52.5'],
-		[{ order: 'name' }, 'ada-example 3 84, grace-example 1 63, ostrel-labs 3 126, zentra-works 1 52.5'],
 		[{ order: 'name', page: 2, limit: 3 }, 'zentra-works 1 52.5'],
 		[{ free: true }, 'ostrel-labs 2 126, ada-example 1 84'],
 		[{ launched_until: '2026-10-01' }, 'ada-example 1 null, ostrel-labs 1 73.5'],
 	] as const)('with %j lists %s', async ([input, expected]) => {
-		const { makers = [] }: { readonly makers?: readonly Record<string, unknown>[] } = (await run(listMakers, input))
-			.data;
-		expect(makers.map(({ slug, products, best_score }) => `${slug} ${products} ${best_score}`).join(', ')).toBe(
-			expected,
-		);
+		const { makers = [] }: Makers = (await run(listMakers, input)).data;
+		const found = makers.map(({ slug, products, best_score }) => `${slug} ${products} ${best_score}`);
+		expect(found.join(', ')).toBe(expected);
 	});
 });
 
@@ -95,11 +90,9 @@ describe('search_products', () => {
 	test.for([
 		[{ query: 'notebook' }, ['fern', 'quibblo']],
 		[{ query: 'notebook', free: true }, ['fern']],
-		[{ query: 'notebook', order: 'newest' }, ['quibblo', 'fern']],
 		[{ query: 'notebook', launched_in: '2025' }, ['fern']],
 		[{ query: 'queries', category: 'Data stores', pricing_model: 'paid' }, ['zentra-2']],
 		[{ query: '', category: 'drawing', order: 'votes' }, ['bruex', 'ulmo-ink']],
-		[{ category: 'drawing' }, ['bruex', 'ulmo-ink']],
 		[{ query: 'queries', category: 'maps' }, []],
 	] as const)('with %j finds %j', async ([input, slugs]) => {
 		const { data } = await run(searchProducts, input);
@@ -120,14 +113,6 @@ describe('search_products', () => {
 		expect(slugsOf(data)).toEqual(['quibblo']);
 		expect(text).toMatch(/^No product of these costs nothing\. 1 product matches/);
 	});
-
-	test('reads the word "free" as the filter, and says so', async () => {
-		const { data, text } = await run(searchProducts, { query: 'free', order: 'name' });
-		expect(slugsOf(data).join(' ')).toBe('fern lumo-js tarn-and-fell vornax');
-		expect(text).toContain(
-			(await run(searchProducts, { free: true })).text.match(/4 products[^.:,]*/)?.[0] ?? 'nothing',
-		);
-	});
 });
 
 describe.for([listProducts, searchProducts, listMakers])('$name', (operation) => {
@@ -145,19 +130,8 @@ test('list_launch_periods counts launches, and says which places are provisional
 	const { data, text } = await run(listLaunchPeriods, {});
 	expect(text).toContain('- 2026-w47, 2026-11-16 to 2026-11-22, active, places provisional, 2 launches\n');
 	expect(text).toContain('- 2026-w46, 2026-11-09 to 2026-11-15, finished, 3 launches\n');
-	expect(Object(data).launch_periods).toMatchObject([
-		{ slug: '2026-w47', provisional: true, launches: 2 },
-		{ launches: 3 },
-		{},
-		{},
-		{},
-		{},
-	]);
-	for (const [operation, input] of [
-		[getLaunchPeriod, {}],
-		[listWinners, { finished: false }],
-	] as const) {
-		const week = await run(operation, input);
+	expect(Object(data).launch_periods[0]).toMatchObject({ slug: '2026-w47', provisional: true, launches: 2 });
+	for (const week of [await run(getLaunchPeriod, {}), await run(listWinners, { finished: false })]) {
 		expect(week.text).toContain('2026-w47, 2026-11-16 to 2026-11-22, active, places provisional');
 		expect(JSON.stringify(week.data).match(/"provisional":true/g)).toHaveLength(1);
 	}

@@ -63,13 +63,11 @@ describe('the JSON Schemas of the content', () => {
 
 	test.each<[ContentSchemaName, object]>([
 		['product', { ...product, website_url: 'https://münchen.example/café?q=ü#ä' }],
-		['product', { ...product, website_url: 'https://a.example?x@y' }],
 		['product', { ...product, name: '日本 É: # 🚀 ي\u200d', maker: 'a'.repeat(80), tagline: 'a'.repeat(160) }],
 		['product', { ...product, icon: 'acme.png', screenshot: 'acme.webp', screenshot_alt: 'A board.' }],
 		['product', { ...product, average_rating: 4.6, reviews_count: 0, former_slugs: ['a-1'], price_label: '1.10' }],
 		['product', launched({ plan: 'free', approved: false, votes: 0, comments: 1, score: -1.5 })],
 		['launch_period', { ...week, corrections: [correction] }],
-		['site', { ...site, notice: 'a'.repeat(300) }],
 		['synonyms', { synonyms: [['to do', 'todo']] }],
 	])('of %s accepts %j as zod does', (name, value) => {
 		expect(both(name, value)).toEqual({ zod: true, json: true });
@@ -77,12 +75,8 @@ describe('the JSON Schemas of the content', () => {
 
 	test.for<readonly [name: ContentSchemaName, sound: object, changes: readonly object[]]>([
 		['product', product, [{ name: undefined }, { nam: 'x' }, { name: '' }, { name: 'a\nb' }, { name: 'a'.repeat(81) }]],
-		[
-			'product',
-			product,
-			[{ name: 'a\u202eb' }, { categories: [] }, { categories: ['Writing'] }, { reviews_count: -1 }],
-		],
-		['product', product, [{ website_url: 'acme.example' }, { website_url: 'https://ada@acme.example' }]],
+		['product', product, [{ name: 'a\u202eb' }, { categories: [] }, { categories: ['Writing'] }]],
+		['product', product, [{ reviews_count: -1 }, { website_url: 'a.example' }, { website_url: 'https://a@b.example' }]],
 		['product', product, [{ website_url: `https://acme.example/${'a'.repeat(2_000)}` }, { discoverable: 'yes' }]],
 		['product', product, [{ icon: 'Acme.png' }, { icon: '../acme.png' }, { first_launched_on: '2026-02-30' }]],
 		['product', product, [{ average_rating: 5.1 }, { launches: Array.from({ length: 521 }, () => ({ period: 'a' })) }]],
@@ -119,10 +113,7 @@ describe('what is generated from schemas', () => {
 
 	test('is all there is in public/schemas', () => {
 		const published = readdirSync('public/schemas').map((name) => `public/schemas/${name}`);
-		expect(published).toEqual(
-			Object.keys(generated)
-				.filter((path) => path.startsWith('public/'))
-				.sort(),
-		);
+		const written = Object.keys(generated).filter((path) => path.startsWith('public/'));
+		expect(published).toEqual(written.sort());
 	});
 });

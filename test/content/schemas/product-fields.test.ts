@@ -10,6 +10,7 @@ import { searchIndex } from '../../../src/render/json/search.ts';
 import { ProductSearch } from '../../../src/search/product-search.ts';
 import { agentTexts } from '../../support/agent-texts.ts';
 import { catalogOf } from '../../support/catalog.ts';
+import { recordedSite } from '../../support/recorded-site.ts';
 
 describe('the table of fields', () => {
 	test('holds the front matter of a product but for the launches', () => {
@@ -60,13 +61,8 @@ describe('every field of a product', () => {
 			// Where there is a label of the price, the page shows that.
 			...['page: pricing_model', 'page: discoverable', 'page: former_slugs'],
 			...['markdown: icon', 'markdown: discoverable', 'markdown: former_slugs'],
-			...[
-				'agents: icon',
-				'agents: screenshot',
-				'agents: screenshot_alt',
-				'agents: discoverable',
-				'agents: former_slugs',
-			],
+			...['agents: icon', 'agents: screenshot', 'agents: screenshot_alt'],
+			...['agents: discoverable', 'agents: former_slugs'],
 		]);
 	});
 
@@ -101,10 +97,7 @@ describe('every text of makers', () => {
 	});
 
 	test('is told to agents between quotation marks, and nowhere else', async () => {
-		const result = await getProduct.run(
-			{ slug: 'acme' },
-			{ baseUrl: catalog.base_url, read: async (path: string) => texts[path], memo: new Map() },
-		);
+		const result = await getProduct.run({ slug: 'acme' }, recordedSite(texts).site);
 		const text = 'text' in result ? result.text : '';
 		const unquoted = text.replace(/"(?:[^"\\]|\\.)*"/g, '');
 		expect(makerTexts.filter((field) => !text.includes(JSON.stringify(wordOf(field))))).toEqual([]);

@@ -22,12 +22,10 @@ describe('findHiddenCharacter', () => {
 	});
 
 	test.for([
-		...['\u034f', '\u115f', '\u180e', '\u3164', '\ufe0f', '\u{e0101}', '\u{1d173}'].map(
-			(text) => [`a${text}b`, 1] as const,
-		),
-		...['\u00ad\u00ad', '\u200c\u200d', '\u200d\u200c', '\u200f\u200e', '\u200e\u200b'].map(
-			(text) => [`a${text}b`, 1] as const,
-		),
+		...[
+			...['\u034f', '\u115f', '\u180e', '\u3164', '\ufe0f', '\u{e0101}', '\u{1d173}'],
+			...['\u00ad\u00ad', '\u200c\u200d', '\u200d\u200c', '\u200f\u200e', '\u200e\u200b'],
+		].map((text) => [`a${text}b`, 1] as const),
 		['a \u200db', 2],
 		['\u200d', 0],
 		['\u8fbb\ufe01\u{e0101}', 2],

@@ -56,20 +56,13 @@ describeWith(['tools'], 'the bundle for Netlify', () => {
 		expect(manifest.post_cache_routes).toEqual([]);
 	});
 
-	test('has a safety net that counts each client by itself', () => {
-		expect(manifest.function_config).toEqual({
-			agents: { traffic_rules: net },
-			api: { traffic_rules: net },
-			negotiate: { excluded_patterns: outsidePages },
-		});
-	});
-
-	test('has the API behind the cache, without a net, with `EDGE=cached`', async () => {
+	test('has a safety net that counts each client by itself, and with `EDGE=cached` the API behind the cache without one', async () => {
 		process.env['EDGE'] = 'cached';
 		const { manifest: cached } = await bundleEdgeFunctions(join(folder, 'cached')).finally(
 			() => delete process.env['EDGE'],
 		);
 		const ofApi = (routes: readonly object[]) => routes.filter((route) => Reflect.get(route, 'function') === 'api');
+		expect(manifest.function_config['api']).toEqual({ traffic_rules: net });
 		expect(ofApi(cached.routes)).toEqual([]);
 		expect(cached.post_cache_routes).toEqual(ofApi(manifest.routes));
 		expect(cached.function_config['api']?.traffic_rules).toBeUndefined();

@@ -51,9 +51,7 @@ describeWith(['tools'], 'on Netlify', () => {
 		stops.push(() => server.stop());
 		node = rawSender(server.url);
 	});
-	afterAll(async () => {
-		await Promise.all(stops.map((stop) => stop()));
-	});
+	afterAll(() => Promise.all(stops.map((stop) => stop())));
 
 	requestSuite('Netlify', () => host);
 	agentsSuite('Netlify', () => host);

@@ -67,12 +67,9 @@ describe('the limit of an isolate', () => {
 		const context = { deploy: { id: deploy }, ip: '203.0.113.9', next } as unknown as Parameters<typeof respond>[1];
 		const statuses: (number | undefined)[] = [];
 		for (let count = 0; count < rateLimit.quota + 10; count++) {
-			const claim = {
-				'x-forwarded-for': `192.0.2.${count}`,
-				'x-real-ip': `192.0.2.${count}`,
-				forwarded: `for=192.0.2.${count}`,
-			};
-			const request = new Request('https://one.example/api/products/love', { headers: claim });
+			const claimed = `192.0.2.${count}`;
+			const headers = { 'x-forwarded-for': claimed, 'x-real-ip': claimed, forwarded: `for=${claimed}` };
+			const request = new Request('https://one.example/api/products/love', { headers });
 			statuses.push((await respond(request, context))?.status);
 		}
 		expect(statuses).toEqual(statuses.map((_, count) => (count < rateLimit.quota ? 200 : last)));

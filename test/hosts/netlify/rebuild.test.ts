@@ -14,10 +14,7 @@ beforeEach(() => {
 		return new Response('Accepted', { status });
 	});
 });
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the scheduled function', () => {
 	test('posts to the build hook at the beginning of every day, UTC', async () => {

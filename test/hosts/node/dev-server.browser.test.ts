@@ -16,9 +16,7 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 		copyCheckout(checkout);
 		server = await startServer('scripts/dev.ts', { ...settings, RATE_LIMIT_EXEMPT: '127.0.0.0/8' }, checkout);
 	});
-	afterAll(async () => {
-		await server?.stop();
-	});
+	afterAll(() => server?.stop());
 
 	test('shows what is wrong above itself, also when it is opened then, until Escape or the fix', async () => {
 		const browser = await connectToChromium();

@@ -21,9 +21,7 @@ beforeAll(async () => {
 	expect((await send('/')).status, server.printed()).toBe(200);
 });
 
-afterAll(async () => {
-	await server.stop();
-});
+afterAll(() => server.stop());
 
 requestSuite('npm run dev', () => ({ url: server.url, send }));
 

@@ -22,13 +22,10 @@ function configured(contentDir: string): Update {
 }
 
 test.each([
-	['/checkout/facts', true],
 	['/checkout/facts/products/acme.md', true],
-	['/checkout/dist', true],
 	['/checkout/dist/client/index.html', true],
 	['/checkout/.builds/a/client/index.html', true],
 	['/checkout/facts.ts', false],
-	['/checkout/src/pages/index.astro', false],
 ])('Vite does not watch %s: %s', (path, expected) => {
 	expect(configured('/checkout/facts').vite.server.watch.ignored(path)).toBe(expected);
 });

@@ -5,10 +5,7 @@ beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['performance'] });
 	vi.spyOn(console, 'log').mockImplementation(() => {});
 });
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 const lines = () => vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)));
 

@@ -8,13 +8,8 @@ import { addressOf } from '../../support/server-process.ts';
 describe('a server that may open 256 files', () => {
 	test('outlives 300 clients that do not finish their requests', async () => {
 		const command = `ulimit -n 256; exec '${process.execPath}' scripts/serve.ts`;
-		const env = commandEnvironment({
-			PORT: '0',
-			OUT_DIR: inject('release'),
-			RATE_LIMIT_EXEMPT: '127.0.0.1',
-			REBUILD: 'off',
-		});
-		const child = spawn('sh', ['-c', command], { env });
+		const settings = { PORT: '0', OUT_DIR: inject('release'), RATE_LIMIT_EXEMPT: '127.0.0.1', REBUILD: 'off' };
+		const child = spawn('sh', ['-c', command], { env: commandEnvironment(settings) });
 		const { url } = await addressOf(child, 'the server');
 		// Loads the code of the agents while there are files left.
 		await fetch(`${url}/mcp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
@@ -25,12 +20,8 @@ describe('a server that may open 256 files', () => {
 			);
 		}
 		// The clients stay; the server lets go of them.
-		const answer = () =>
-			fetch(`${url}/status.json`, { headers: { connection: 'close' } }).then(
-				({ status }) => status,
-				() => 'refused',
-			);
-		await expect.poll(answer, { timeout: 40_000, interval: 250 }).toBe(200);
+		const answer = () => fetch(`${url}/status.json`, { headers: { connection: 'close' } }).catch(() => undefined);
+		await expect.poll(async () => (await answer())?.status, { timeout: 40_000, interval: 250 }).toBe(200);
 		await Promise.all(clients.map(({ closed }) => closed));
 		expect(child.exitCode).toBeNull();
 		child.kill();

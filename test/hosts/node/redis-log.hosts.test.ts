@@ -115,10 +115,8 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 
 		test('counts in the same log', async () => {
 			const name = client();
-			const [http, tcp] = [
-				redisRestStore({ url, token: 'secret', quota: 4 }),
-				await connectRedis(redis.url, { quota: 4 }),
-			];
+			const http = redisRestStore({ url, token: 'secret', quota: 4 });
+			const tcp = await connectRedis(redis.url, { quota: 4 });
 			const decisions = [await take(http, name), await take(tcp, name), await take(http, name), await take(tcp, name)];
 			expect(decisions).toEqual(Array.from({ length: 4 }, () => ({ accepted: true })));
 			expect(await take(http, name)).toEqual({ accepted: false, retryAfterSeconds: 60 });
@@ -154,26 +152,24 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 	});
 });
 
-describe('a connection to Redis that goes silent', () => {
-	test('is given up, with the commands that wait on it', async () => {
-		let silent = false;
-		let connections = 0;
-		// Replies to each command of the handshake, and then to none.
-		const server = createTcpServer((socket) => {
-			connections++;
-			socket.on('error', () => {});
-			socket.on('data', (data: Buffer) => {
-				if (!silent) socket.write('+OK\r\n'.repeat(data.toString().match(/^\*/gm)?.length ?? 0));
-			});
+test('a connection to Redis that goes silent is given up, with the commands that wait on it', async () => {
+	let silent = false;
+	let connections = 0;
+	// Replies to each command of the handshake, and then to none.
+	const server = createTcpServer((socket) => {
+		connections++;
+		socket.on('error', () => {});
+		socket.on('data', (data: Buffer) => {
+			if (!silent) socket.write('+OK\r\n'.repeat(data.toString().match(/^\*/gm)?.length ?? 0));
 		});
-		server.listen(0, '127.0.0.1');
-		await once(server, 'listening');
-		const store = await connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, {}, 100);
-		silent = true;
-		const taken = store.take('client', new AbortController().signal);
-		await expect(taken).rejects.toThrow();
-		await expect.poll(() => connections).toBeGreaterThan(1);
-		store.close();
-		server.close();
 	});
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const store = await connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, {}, 100);
+	silent = true;
+	const taken = store.take('client', new AbortController().signal);
+	await expect(taken).rejects.toThrow();
+	await expect.poll(() => connections).toBeGreaterThan(1);
+	store.close();
+	server.close();
 });

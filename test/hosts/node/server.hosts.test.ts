@@ -16,9 +16,7 @@ beforeAll(async () => {
 	server = await startServer(main, { OUT_DIR: out, TRUSTED_PROXIES: '1' });
 });
 
-afterAll(async () => {
-	await server.stop();
-});
+afterAll(() => server.stop());
 
 const get = (target: string, ...fields: string[]) =>
 	sendRaw(server.url, `${[`GET ${target} HTTP/1.1`, ...fields, 'Connection: close'].join('\r\n')}\r\n\r\n`);
@@ -41,7 +39,6 @@ describe('the Node server', () => {
 	test.for([
 		'http://elsewhere.example/api/launch_periods',
 		'HTTPS://[::1]:8080/api/launch_periods?a=b',
-		'/api/products/../launch_periods',
 		'/nothing/./%2e%2E/api/launch_periods',
 	])('finds the list of launch periods at %s', async (target) => {
 		const { status, body } = await get(target, 'Host: a');
@@ -87,25 +84,18 @@ describe('a new release', () => {
 	});
 });
 
-describe('the end of the Node server', () => {
-	test('responds to what is under way, takes nothing more and exits with 0', async () => {
-		const own = await startServer(main, { OUT_DIR: inject('release') });
-		const connection = await openRaw(own.url);
-		connection.send('GET /api/launch_periods HTTP/1.1\r\nHost: a\r\n');
-		await expect.poll(async () => (await fetch(own.url)).status).toBe(200);
-		const ended = own.stop('SIGTERM');
-		// As with Ctrl-C under `npm start`, which reaches the server from the terminal and from its parent.
-		own.process.kill('SIGINT');
-		const reached = () =>
-			fetch(own.url).then(
-				() => true,
-				() => false,
-			);
-		await expect.poll(reached).toBe(false);
-		connection.send('\r\n');
-		expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
-		expect(await ended).toBe(0);
-	});
+test('the end of the Node server responds to what is under way, takes nothing more and exits with 0', async () => {
+	const own = await startServer(main, { OUT_DIR: inject('release') });
+	const connection = await openRaw(own.url);
+	connection.send('GET /api/launch_periods HTTP/1.1\r\nHost: a\r\n');
+	await expect.poll(async () => (await fetch(own.url)).status).toBe(200);
+	const ended = own.stop('SIGTERM');
+	// As with Ctrl-C under `npm start`, which reaches the server from the terminal and from its parent.
+	own.process.kill('SIGINT');
+	await expect.poll(() => fetch(own.url).catch(() => 'refused')).toBe('refused');
+	connection.send('\r\n');
+	expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
+	expect(await ended).toBe(0);
 });
 
 test('a bug ends the process with code 1 and one line', async () => {

@@ -116,8 +116,7 @@ describe('a cap on connections', () => {
 			connection.send(ping);
 			expect((await connection.response()).status).toBe(200);
 		}
-		const gone = connectionsOf(server);
-		expect(await gone).toBe(2);
+		expect(await connectionsOf(server)).toBe(2);
 		first.socket.destroy();
 		await expect.poll(() => connectionsOf(server)).toBe(1);
 		const later = await openRaw(server.url);

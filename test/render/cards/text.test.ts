@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fitText, textWidth } from '../../../src/render/cards/text.ts';
 
-const fits = [
-	{ size: 100, lines: 1 },
-	{ size: 50, lines: 2 },
-	{ size: 20, lines: 3 },
-];
+const fits = [100, 50, 20].map((size, index) => ({ size, lines: index + 1 }));
 
 describe('fitText', () => {
 	test('takes the first size at which the lines suffice', () => {

@@ -42,17 +42,10 @@ describe('the skill', () => {
 	});
 });
 
-describe('the agent card', () => {
-	test('is read by the A2A SDK without loss, but for what clients of version 0.3 read', () => {
-		const { protocolVersion, url, preferredTransport, ...card } = json('.well-known/agent-card.json');
-		expect(AgentCard.toJSON(AgentCard.fromJSON(card))).toEqual(card);
-		expect([protocolVersion, url, preferredTransport]).toEqual(['0.3.0', 'https://catalog.example/a2a', 'JSONRPC']);
-	});
-
-	test('has an icon that is published', () => {
-		const { iconUrl } = json('.well-known/agent-card.json');
-		expect(read(new URL(iconUrl).pathname).subarray(1, 4).toString()).toBe('PNG');
-	});
+test('the agent card is read by the A2A SDK without loss, but for what clients of version 0.3 read', () => {
+	const { protocolVersion, url, preferredTransport, ...card } = json('.well-known/agent-card.json');
+	expect(AgentCard.toJSON(AgentCard.fromJSON(card))).toEqual(card);
+	expect([protocolVersion, url, preferredTransport]).toEqual(['0.3.0', 'https://catalog.example/a2a', 'JSONRPC']);
 });
 
 /** Parts of the response to a data part, sent as the card says. */
@@ -97,16 +90,14 @@ test('the guide to the API names every operation of agents', () => {
 	for (const { name } of operations) expect(guide).toContain(`\`${name}\``);
 });
 
-describe('identifiers', () => {
-	test.each([
-		['https://catalog.example', 'catalog.example', 'example.catalog/launch-catalog'],
-		['https://www.catalog.example/base', 'www.catalog.example', 'example.catalog.www/launch-catalog'],
-		['http://localhost:4321', 'localhost', 'localhost/launch-catalog'],
-		['http://127.0.0.1:4321', '127.0.0.1', '127.0.0.1/launch-catalog'],
-		['http://[2001:db8::1]', '2001-db8-1', '2001-db8-1/launch-catalog'],
-	])('of %s are made of its host', (baseUrl, host, name) => {
-		expect([hostName(baseUrl), serverName(baseUrl)]).toEqual([host, name]);
-	});
+test.each([
+	['https://catalog.example', 'catalog.example', 'example.catalog/launch-catalog'],
+	['https://www.catalog.example/base', 'www.catalog.example', 'example.catalog.www/launch-catalog'],
+	['http://localhost:4321', 'localhost', 'localhost/launch-catalog'],
+	['http://127.0.0.1:4321', '127.0.0.1', '127.0.0.1/launch-catalog'],
+	['http://[2001:db8::1]', '2001-db8-1', '2001-db8-1/launch-catalog'],
+])('identifiers of %s are made of its host', (baseUrl, host, name) => {
+	expect([hostName(baseUrl), serverName(baseUrl)]).toEqual([host, name]);
 });
 
 describe('security.txt', () => {
@@ -130,24 +121,12 @@ describe('security.txt', () => {
 	});
 });
 
-describe('llms.txt', () => {
-	test('leads to every document that agents discover', () => {
-		const text = read('llms.txt').toString('utf8');
-		const documents = Object.values(json('.well-known/agents.json').surfaces) as string[];
-		for (const url of documents.filter((url) => !url.endsWith('/llms.txt'))) expect(text).toContain(`](${url})`);
-		for (const file of ['robots.txt', '.well-known/security.txt']) expect(text).toContain(`/${file})`);
-		expect(text.match(/^## .*$/gm)).toEqual(['## API', '## Agents', '## Pages', '## Optional']);
-	});
-});
-
-describe('llms-full.txt', () => {
-	test('holds every guide page with its address', () => {
-		const text = read('llms-full.txt').toString('utf8');
-		for (const slug of ['about', 'auth', 'developers']) {
-			expect(text).toContain(`Source: https://catalog.example/${slug}.md`);
-		}
-		expect(text).toContain('## Rate limit');
-	});
+test('llms-full.txt holds every guide page with its address', () => {
+	const text = read('llms-full.txt').toString('utf8');
+	for (const slug of ['about', 'auth', 'developers']) {
+		expect(text).toContain(`Source: https://catalog.example/${slug}.md`);
+	}
+	expect(text).toContain('## Rate limit');
 });
 
 test.for(['llms-full.txt', 'data/operations.json'])('/%s has the notice of the board about its data', (file) => {

@@ -1,49 +1,43 @@
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nextHistory } from '../../../src/catalog/changelog.ts';
 import { catalogExport } from '../../../src/render/exports.ts';
 import { changes } from '../../../src/render/json/site-data.ts';
 import { product } from '../../content/content-folder.ts';
 import { catalogIn } from '../../support/catalog.ts';
 
-describe('a copy of the catalog', () => {
-	const launch = 'launches: [{period: 2026-w46, approved: true, votes: 3}]';
-	const texts = [
-		product(launch),
-		product(launch, 'tagline: Notes'),
-		product(launch, 'discoverable: false'),
-		product(launch.replace('3', '4')),
-		product(launch.replace('true', 'false')),
-		null,
-	];
-	const edit = fc.record({ slug: fc.constantFrom('acme', 'beta', 'gamma'), text: fc.constantFrom(...texts) });
+const launch = 'launches: [{period: 2026-w46, approved: true, votes: 3}]';
+const texts = [
+	...['', 'tagline: Notes', 'discoverable: false'].map((line) => product(launch, line)),
+	...[product(launch.replace('3', '4')), product(launch.replace('true', 'false')), null],
+];
+const edit = fc.record({ slug: fc.constantFrom('acme', 'beta', 'gamma'), text: fc.constantFrom(...texts) });
 
-	test('that follows /data/changes.json is equal to /data/catalog.ndjson after any edits, records and gaps', () => {
-		const steps = fc.array(fc.oneof({ arbitrary: edit, weight: 3 }, fc.constantFrom('record', 'copy')), {
-			maxLength: 8,
-		});
-		fc.assert(
-			fc.property(steps, (given) => {
-				const files: Record<string, string | null> = {};
-				const copy = new Map<string, string>();
-				for (const step of [...given, 'copy'] as const) {
-					if (typeof step === 'object') {
-						files[`products/${step.slug}.md`] = step.text;
-						continue;
-					}
-					const catalog = catalogIn(files);
-					const history = JSON.parse(files['releases.json'] ?? 'null') ?? undefined;
-					if (step === 'record') files['releases.json'] = JSON.stringify(nextHistory(history, catalog) ?? history);
-					else {
-						updateCopy(copy, changes(catalog).products, catalogExport(catalog));
-						expect([...copy.values()].sort()).toEqual(catalogExport(catalog).split('\n').filter(Boolean).sort());
-					}
-				}
-			}),
-			{ numRuns: 60 },
-		);
+test('a copy that follows /data/changes.json is equal to /data/catalog.ndjson after any edits, records and gaps', () => {
+	const steps = fc.array(fc.oneof({ arbitrary: edit, weight: 3 }, fc.constantFrom('record', 'copy')), {
+		maxLength: 8,
 	});
+	fc.assert(
+		fc.property(steps, (given) => {
+			const files: Record<string, string | null> = {};
+			const copy = new Map<string, string>();
+			for (const step of [...given, 'copy'] as const) {
+				if (typeof step === 'object') {
+					files[`products/${step.slug}.md`] = step.text;
+					continue;
+				}
+				const catalog = catalogIn(files);
+				const history = JSON.parse(files['releases.json'] ?? 'null') ?? undefined;
+				if (step === 'record') files['releases.json'] = JSON.stringify(nextHistory(history, catalog) ?? history);
+				else {
+					updateCopy(copy, changes(catalog).products, catalogExport(catalog));
+					expect([...copy.values()].sort()).toEqual(catalogExport(catalog).split('\n').filter(Boolean).sort());
+				}
+			}
+		}),
+		{ numRuns: 60 },
+	);
 });
 
 /** As the guide for developers says. */

@@ -5,12 +5,7 @@ import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { fragmentOf, type LaunchPage, openLaunchPage } from './launch-page.ts';
 
-const sound: Draft = {
-	name: 'Quite New',
-	categories: ['maps'],
-	period: '2026-w50',
-	website_url: 'https://new.example',
-};
+const sound: Draft = { name: 'New', categories: ['maps'], period: '2026-w50', website_url: 'https://new.example' };
 
 describeWith(['chromium'], 'a draft with problems in a browser', () => {
 	const site = inject('site');
@@ -109,14 +104,11 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 	});
 
 	test('waits for the products before it goes to the forge', async () => {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
+		const held = Promise.withResolvers<void>();
 		const launch = await openLaunchPage(browser(), site);
 		const { page } = launch;
 		await page.route('**/data/names.json', async (route) => {
-			await held;
+			await held.promise;
 			await route.continue();
 		});
 		await page.goto(`${site}/launch${await fragmentOf({ ...sound, slug: 'vite' })}`);
@@ -125,7 +117,7 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 		await launch.choose();
 		await page.locator('#continue').click();
 		expect(launch.outside).toEqual([]);
-		release();
+		held.resolve();
 		await expect
 			.poll(() => page.locator('#outcome').textContent())
 			.toBe('Fix the problems under “Before you submit” first.');

@@ -6,14 +6,10 @@ import { vocabulary } from '../../drafts/sample.ts';
 
 const words = {
 	...vocabulary,
-	categories: [
-		{ slug: 'maps', name: 'Maps' },
-		{ slug: 'free', name: 'Free culture' },
-	],
+	categories: Object.entries({ maps: 'Maps', free: 'Free culture' }).map(([slug, name]) => ({ slug, name })),
 	pricing_models: [{ slug: 'free', name: 'Free of charge', free: true }],
 };
 
-/** By field, the remedies of what is wrong with a draft; the form has the rest of it. */
 function remediesOf(draft: Draft, chosen: Draft) {
 	const { problems } = checkDraft(draft, words, []);
 	return Object.fromEntries(problems.map((problem) => [problem.field, wordRemedies(problem, chosen, words)]));
@@ -36,9 +32,7 @@ describe('wordRemedies', () => {
 	});
 
 	test('are none of plan and week, which the person chooses', () => {
-		expect(remediesOf({ name: 'A', categories: ['maps'], plan: 'fre', period: '2026-w64' }, {})).toEqual({
-			plan: [],
-			period: [],
-		});
+		const draft = { name: 'A', categories: ['maps'], plan: 'fre', period: '2026-w64' };
+		expect(remediesOf(draft, {})).toEqual({ plan: [], period: [] });
 	});
 });

@@ -8,10 +8,8 @@ import { pathsWithMarkdown } from '../../../src/render/site-pages.ts';
 import { catalogOf } from '../../support/catalog.ts';
 import { baseUrl } from '../../support/run-build.ts';
 
-const folder = () => join(inject('release'), 'client');
-
-const files = () =>
-	globSync('**/*.{md,txt}', { cwd: folder() }).concat(globSync('.well-known/**/*.{md,txt}', { cwd: folder() }));
+const cwd = join(inject('release'), 'client');
+const files = ['**/*.{md,txt}', '.well-known/**/*.{md,txt}'].flatMap((pattern) => globSync(pattern, { cwd }));
 
 /** Where the links, pictures and definitions of a text lead. */
 function targets(node: Node): string[] {
@@ -19,29 +17,22 @@ function targets(node: Node): string[] {
 	return 'children' in node ? [...own, ...(node.children as Node[]).flatMap(targets)] : own;
 }
 
-const targetsOf = (markdown: string): string[] => targets(remark().parse(markdown));
-
 describe('every Markdown version and every text', () => {
+	const links = files.flatMap((path) =>
+		targets(remark().parse(readFileSync(join(cwd, path), 'utf8'))).map((target) => ({ path, target })),
+	);
+
 	test('has absolute links only', () => {
-		expect(files().length).toBeGreaterThan(170);
-		const wrong = files().flatMap((path) =>
-			targetsOf(readFileSync(join(folder(), path), 'utf8'))
-				.filter((target) => !/^(?:https?:\/\/|mailto:)/.test(target))
-				.map((target) => `${path} → ${target}`),
-		);
-		expect(wrong).toEqual([]);
+		expect(files.length).toBeGreaterThan(170);
+		expect(links.filter(({ target }) => !/^(?:https?:\/\/|mailto:)/.test(target))).toEqual([]);
 	});
 
 	test('leads to the Markdown version of a page where there is one, but for the page that it is itself', () => {
-		const wrong = files().flatMap((path) =>
-			targetsOf(readFileSync(join(folder(), path), 'utf8')).flatMap((target) => {
-				const { origin, pathname } = new URL(target);
-				if (origin !== baseUrl) return [];
-				const version = pathname === '/' ? 'index.md' : `${pathname.slice(1)}.md`;
-				const isOwn = version === path;
-				return existsSync(join(folder(), version)) && !isOwn ? [`${path} → ${target}`] : [];
-			}),
-		);
+		const wrong = links.filter(({ path, target }) => {
+			const { origin, pathname } = new URL(target);
+			const version = pathname === '/' ? 'index.md' : `${pathname.slice(1)}.md`;
+			return origin === baseUrl && version !== path && existsSync(join(cwd, version));
+		});
 		expect(wrong).toEqual([]);
 	});
 });
@@ -52,9 +43,7 @@ describe('absoluteLinks', () => {
 	test.for([
 		['[a](/about)', `[a](${baseUrl}/about.md)`],
 		['[a](#why)', `[a](${baseUrl}/about.md#why)`],
-		['[a](/)', `[a](${baseUrl}/index.md)`],
 		['[*a* `b`](</products/product-1>)', `[*a* \`b\`](${baseUrl}/products/product-1.md)`],
-		['[a](/openapi.json)', `[a](${baseUrl}/openapi.json)`],
 		[`[a](${baseUrl}/about)`, `[a](${baseUrl}/about.md)`],
 		['[a](https://b.example/about)', '[a](https://b.example/about)'],
 		['[a]\n\n[a]: /about', `[a]\n\n[a]: ${baseUrl}/about.md`],
@@ -63,7 +52,6 @@ describe('absoluteLinks', () => {
 		['[a](reference)', `[a](${baseUrl}/reference)`],
 		['[a](/x_\\(y)', `[a](${baseUrl}/x_%28y)`],
 		['`[a](/about)`', '`[a](/about)`'],
-		['```\n[a](/about)\n```', '```\n[a](/about)\n```'],
 		[
 			'| [a](/about) |\n| --- |\n| [b](/products) |',
 			`| [a](${baseUrl}/about.md) |\n| --- |\n| [b](${baseUrl}/products.md) |`,

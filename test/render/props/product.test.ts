@@ -29,11 +29,7 @@ describe('relatedProducts', () => {
 
 	test('names the places before and after in the newest week', () => {
 		const positionsOf = (name: string) => relatedTo(catalog, name).week?.places.map(({ position }) => position);
-		expect([positionsOf('A'), positionsOf('C'), positionsOf('F')]).toEqual([
-			[1, 2],
-			[2, 3, 4],
-			[5, 6],
-		]);
+		expect(['A', 'C', 'F'].map((name) => `${positionsOf(name)}`)).toEqual(['1,2', '2,3,4', '5,6']);
 	});
 
 	test('goes on with the next four of the maker in name order, and from the end to the beginning', () => {
@@ -44,18 +40,14 @@ describe('relatedProducts', () => {
 	});
 });
 
-describe('bestPlacement', () => {
-	test('has the best place, of equal ones the newest', () => {
-		const [newest, older, oldest] = [launch(3, 9), launch(2, 5), launch(2, 7)];
-		expect(bestPlacement([newest, older, oldest])).toBe(older);
-		expect(bestPlacement([])).toBeUndefined();
-	});
+test('bestPlacement has the best place, of equal ones the newest', () => {
+	const [newest, older, oldest] = [launch(3, 9), launch(2, 5), launch(2, 7)];
+	expect(bestPlacement([newest, older, oldest])).toBe(older);
+	expect(bestPlacement([])).toBeUndefined();
 });
 
-describe('launchColumns', () => {
-	test('leave out scores that are votes, and what is 0 in all weeks', () => {
-		const columnsOf = (launches: readonly Placement[]) => Object.values(launchColumns(launches));
-		expect(columnsOf([launch(1, 7), launch(2, 0)])).toEqual([false, true, false]);
-		expect(columnsOf([{ ...launch(1, 7), score: 7.5, comments: 1 }])).toEqual([true, true, true]);
-	});
+test('launchColumns leave out scores that are votes, and what is 0 in all weeks', () => {
+	const columnsOf = (launches: readonly Placement[]) => Object.values(launchColumns(launches));
+	expect(columnsOf([launch(1, 7), launch(2, 0)])).toEqual([false, true, false]);
+	expect(columnsOf([{ ...launch(1, 7), score: 7.5, comments: 1 }])).toEqual([true, true, true]);
 });

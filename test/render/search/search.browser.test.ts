@@ -159,7 +159,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		for (const [words, line] of [
 			['postgrsql', /^No exact match\. Showing 2 similar products\.$/],
 			['free', /^\d+ free products found\.$/],
-			['free qqzzqq', /^No product matches free qqzzqq\./],
 			['free note', /^No product of these costs nothing\. \d+ products? found\.$/],
 			['postgresql qqzzqq', /^No exact match\. Showing \d+ products that match some/],
 			['password manager', /^\d products? found\. \d+ more ha(?:s|ve) some of the words\.$/],
@@ -174,13 +173,10 @@ describeWith(['chromium'], 'the search in a browser', () => {
 
 	test('says that it loads, that it could not, and tries again', async () => {
 		let response: 'late' | 'never' | 'with an error' | 'rubbish' | 'truly' = 'late';
-		let release = () => {};
-		const late = new Promise<void>((resolve) => {
-			release = resolve;
-		});
+		const late = Promise.withResolvers<void>();
 		const opened = await open('/', {
 			index: async (route) => {
-				if (response === 'late') await late;
+				if (response === 'late') await late.promise;
 				if (response === 'never' || response === 'late') return route.abort();
 				if (response === 'with an error') return route.fulfill({ status: 503, body: 'no' });
 				if (response === 'rubbish') return route.fulfill({ body: '{"file":9}' });
@@ -190,7 +186,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		const { page, status } = opened;
 		await page.keyboard.press('/');
 		await expect.poll(() => status.textContent()).toBe('Loading…');
-		release();
+		late.resolve();
 		const failed = 'Search did not load. Try again or browse all products.';
 		await expect.poll(() => status.textContent()).toBe(failed);
 		expect(await status.locator('a').getAttribute('href')).toBe('/products');
@@ -214,12 +210,9 @@ describeWith(['chromium'], 'the search in a browser', () => {
 
 	test('shows hostile texts as text', async () => {
 		const hostile = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)', ...lines];
-		const rows = hostile.map((text, index) => ({
-			slug: `evil-${index}`,
-			name: `evil ${text}`,
-			tagline: text,
-			maker: text,
-		}));
+		const rows = hostile.map((text, index) => {
+			return { slug: `evil-${index}`, name: `evil ${text}`, tagline: text, maker: text };
+		});
 		const texts = searchTexts(catalogOf(rows));
 		const body = (route: Route) => texts[new URL(route.request().url()).pathname] ?? '';
 		const opened = await open('/search', { index: (route) => route.fulfill({ body: body(route) }) });

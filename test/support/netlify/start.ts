@@ -22,16 +22,8 @@ export async function startNetlify(
 	const { bundle } = await bundleEdgeFunctions(folder);
 	const { server, host } = await startOrigin(release);
 	const args = [
-		'run',
-		'--allow-all',
-		'--no-config',
-		'--import-map',
-		resolve(bundle, 'deno.json'),
-		'--cached-only',
-		resolve(import.meta.dirname, 'edge.deno.mjs'),
-		bundle,
-		pathToFileURL(bootstrap).href,
-		host,
+		...['run', '--allow-all', '--no-config', '--import-map', resolve(bundle, 'deno.json'), '--cached-only'],
+		...[resolve(import.meta.dirname, 'edge.deno.mjs'), bundle, pathToFileURL(bootstrap).href, host],
 	];
 	const child = spawn(toolCommand('deno'), args, { env: { ...process.env, NO_COLOR: '1' } });
 	const { url } = await addressOf(child, 'the edge');
