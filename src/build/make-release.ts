@@ -24,9 +24,9 @@ export interface ReleasePlaces {
 	readonly root: string;
 	/** Where the release is made: an old one, or nothing. */
 	readonly folder: string;
-	/** The live release, whose files can be reused; `undefined` when there is none. */
+	/** The release whose unchanged files are linked; `undefined` when there is none. */
 	readonly live: string | undefined;
-	/** The release at the output, which is kept if a build would make the same; `undefined` when there is none. */
+	/** The live release of the output, which is kept if a build would make the same; `undefined` when there is none. */
 	readonly published?: string | undefined;
 	/** The build cache. */
 	readonly cache: string;
@@ -81,7 +81,7 @@ export async function makeRelease(
 	}
 	const verifiedWith = `${bundle.code} ${catalog.base_url}`;
 	const { update, pictures, missing } = await report.stage('plan', async () => {
-		const update = new ReleaseUpdate({ folder, live, full, verifiedWith });
+		const update = new ReleaseUpdate({ folder, live: full ? undefined : live, verifiedWith });
 		const pictures = picturesOf(catalog, bundle.code);
 		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed)), ...pictures]);
 		report.count('kept', update.counts.kept);
