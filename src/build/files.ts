@@ -1,14 +1,12 @@
-/** Files and folders of a build: listed in a fixed order, hashed, copied, and written so that a power cut leaves all or nothing. */
+/** Files and folders of a build: listed in a fixed order, hashed, and written so that a power cut leaves all or nothing. */
 import { spawnSync } from 'node:child_process';
 import { createHash, hash } from 'node:crypto';
 import {
 	accessSync,
 	closeSync,
 	constants,
-	copyFileSync,
 	existsSync,
 	fsyncSync,
-	mkdirSync,
 	openSync,
 	readdirSync,
 	readFileSync,
@@ -72,15 +70,6 @@ export function listFiles(folder: string): string[] {
 			return entry.isDirectory() ? visit(name) : [name];
 		});
 	return visit('').sort();
-}
-
-/** Copies every file below a folder, one by one: Node's own copy of folders reports a full disk as a failed one (EIO). */
-export function copyFolder(from: string, to: string): void {
-	const files = listFiles(from);
-	for (const folder of new Set(files.map((path) => dirname(path)))) mkdirSync(join(to, folder), { recursive: true });
-	for (const path of files) {
-		copyFileSync(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
-	}
 }
 
 /** SHA-256 of a text or of bytes, in hexadecimal. */

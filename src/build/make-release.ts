@@ -1,6 +1,5 @@
 /** The pipeline of a build: content, bundle, plan, render, images, manifest, verify. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
@@ -8,7 +7,7 @@ import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { BuildError } from './errors.ts';
-import { copyFolder, sha256 } from './files.ts';
+import { sha256 } from './files.ts';
 import { type FixedFile, filesOfBundle, hostRules, publicFiles } from './fixed-files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
 import { isUntouched, manifestFile, readTotals, writeManifest } from './manifest.ts';
@@ -100,7 +99,6 @@ export async function makeRelease(
 	});
 	const sizes = await report.stage('manifest', () => {
 		for (const file of missing) if ('read' in file) update.write(file.path, file.read());
-		copyServer(bundle, folder);
 		return writeManifest(update, catalog.base_url);
 	});
 	await report.stage('verify', () => verify(update, checked, report, sizes.files));
@@ -135,7 +133,7 @@ export function hashInputs({ settings, fixed, content, code }: Inputs): string {
 
 /** Whether a verified release was made of the same inputs, and its folder holds what it held then. */
 const isMadeOf = (release: string, inputs: string): boolean =>
-	readRecord(release)?.inputs === inputs && existsSync(join(release, 'server/entry.mjs')) && isUntouched(release);
+	readRecord(release)?.inputs === inputs && isUntouched(release);
 
 /** Every file of a release but pictures. */
 async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, fixed: readonly FixedFile[]) {
@@ -152,13 +150,6 @@ function verify({ client, sound }: ReleaseUpdate, checked: CheckedContent, repor
 		mayMissElements: isProseOf(checked.catalog),
 		onProgress: report.progress('Verifying', files),
 	});
-}
-
-/** Adds the on-demand routes to a release. */
-function copyServer(bundle: PageBundle, folder: string): void {
-	const server = join(folder, 'server');
-	rmSync(server, { recursive: true, force: true });
-	copyFolder(join(bundle.folder, 'server'), server);
 }
 
 /** Slugs that no file may name: of products that are not published, but for those that a published text or the contract names. */
