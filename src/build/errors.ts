@@ -76,9 +76,8 @@ function refusalIn(error: unknown): Refusal | undefined {
 /** The bundler has several errors in one, with the system's only in its text: as Rust writes them, or as Node does. */
 function refusalOfBundler(message: string): Refusal | undefined {
 	const [failed = '', cause = ''] = message.split('\n\nCaused by:\n');
-	const [, number] = /\(os error (\d+)\)/.exec(cause) ?? [];
-	const target = failed.slice(failed.indexOf('/', failed.lastIndexOf('\n')));
-	if (number) return { code: getSystemErrorName(-Number(number)), path: target };
+	const [, number] = /\(os error ([1-9]\d*)\)/.exec(cause) ?? [];
+	if (number) return { code: getSystemErrorName(-Number(number)), path: failed.slice(failed.lastIndexOf(' /') + 1) };
 	const [, code = '', path = ''] = /\b(E[A-Z]+): [a-z ]+, \w+ '([^'\n]+)'/.exec(message) ?? [];
 	return code in sentences ? { code, path } : undefined;
 }

@@ -2,10 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, hash } from 'node:crypto';
 import {
-	accessSync,
 	closeSync,
-	constants,
-	existsSync,
 	fsyncSync,
 	openSync,
 	readdirSync,
@@ -25,18 +22,12 @@ export function syncFolder(folder: string): void {
 	if (status !== 0) spawnSync('sync', { stdio: 'ignore' });
 }
 
-/** @throws The system's error when this user cannot write to a folder, or to the nearest one above it that exists. */
-export function requireWritable(folder: string): void {
-	if (existsSync(folder)) accessSync(folder, constants.W_OK);
-	else requireWritable(dirname(folder));
-}
-
 /** Writes a file. Node's own error of a full disk has no path. */
 export function writeTo(path: string, data: string | Uint8Array, options?: WriteFileOptions): void {
 	try {
 		writeFileSync(path, data, options);
 	} catch (error) {
-		throw error instanceof Error ? Object.assign(error, { path }) : error;
+		throw Object.assign(error as Error, { path });
 	}
 }
 

@@ -3,13 +3,13 @@
  * its process, however that ends, and holds between containers and hosts, whatever numbers their processes have. The
  * database stays empty. Beside it, a note names the holder for those who wait; nothing depends on the note.
  */
-import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildError, ownership } from './errors.ts';
-import { requireWritable, writeTo } from './files.ts';
+import { writeTo } from './files.ts';
 
 interface LockOptions {
 	/** How long to wait for another holder. */
@@ -57,11 +57,8 @@ export async function acquireLock(lock: string, options: LockOptions = {}): Prom
 
 /** A build by another user, such as root, leaves files that this user cannot change. */
 function enter(folder: string): void {
-	if (!existsSync(folder)) {
-		requireWritable(folder);
-		mkdirSync(folder, { recursive: true });
-	}
-	for (const path of ['', ...globSync(['*', '*/*'], { cwd: folder })].map((path) => join(folder, path))) {
+	mkdirSync(folder, { recursive: true });
+	for (const path of ['', ...globSync(['lock.db', '*/', '*/*/'], { cwd: folder })].map((path) => join(folder, path))) {
 		try {
 			accessSync(path, constants.W_OK);
 		} catch (error) {
@@ -69,7 +66,7 @@ function enter(folder: string): void {
 			// Another build may have removed it.
 			if (code === 'ENOENT') continue;
 			if (code !== 'EACCES') throw error;
-			const command = `chown -R ${process.getuid?.()} ${folder}`;
+			const command = `chown -R ${process.getuid?.()} '${folder}'`;
 			throw new BuildError(`${ownership(path)}, and this user cannot write to it. Run \`${command}\` as root.`);
 		}
 	}

@@ -1,8 +1,19 @@
 /** Publishes a verified release, and goes back to the one before it. */
-import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+	accessSync,
+	constants,
+	existsSync,
+	lstatSync,
+	readdirSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+} from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { BuildError } from './errors.ts';
-import { renameDurably, requireWritable, syncFolder } from './files.ts';
+import { renameDurably, syncFolder } from './files.ts';
 import { acquireLock } from './lock.ts';
 import { bootId, findDamage, isWhole, manifestPath } from './manifest.ts';
 import {
@@ -53,6 +64,12 @@ export function publish({ folder, out, root, plain, made }: PublishOptions): voi
 		rolled_back: null,
 	});
 	switchLink(out, folder);
+}
+
+/** @throws The system's error when this user cannot write to a folder, or to the nearest one above it that exists. */
+function requireWritable(folder: string): void {
+	if (existsSync(folder)) accessSync(folder, constants.W_OK);
+	else requireWritable(dirname(folder));
 }
 
 /**

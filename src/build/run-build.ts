@@ -33,9 +33,9 @@ export async function runBuild(
 			env: environment,
 			stdio: ['ignore', 'ignore', 'pipe'],
 		});
-		await once(child, 'spawn');
 		const kill = () => void child.kill('SIGKILL');
 		signal.addEventListener('abort', kill, { once: true });
+		await once(child, 'spawn');
 		const [printed, [code, killer]] = await Promise.all([
 			text(child.stderr),
 			once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,

@@ -1,5 +1,6 @@
 /** Settings of builds, and of servers that rebuild. */
 import { z } from 'zod';
+import { checkRestStore, restStore } from './rest-store.ts';
 import { baseUrl, type Environment, readSettings } from './settings.ts';
 
 const calendarDate = z.iso.date('write a calendar date such as `2026-11-20`.');
@@ -25,9 +26,7 @@ const schema = z.object({
 	NETLIFY: z.string().optional(),
 	/** Whether edge functions run on Netlify, and whether its cache holds the responses of the API. */
 	EDGE: z.enum(['on', 'cached'], 'write `on` or `cached`.').default('on'),
-	/** Set together where isolates of the edge share the rate limit, see `ServeSettings`. */
-	REDIS_REST_URL: z.string().optional(),
-	REDIS_REST_TOKEN: z.string().optional(),
+	...restStore,
 });
 
 export type BuildSettings = z.output<typeof schema>;
@@ -38,17 +37,21 @@ export type BuildSettings = z.output<typeof schema>;
  */
 export type RateLimitKind = 'server' | 'shared' | 'isolate' | 'none';
 
-export function rateLimitKind({ NETLIFY, EDGE, REDIS_REST_URL, REDIS_REST_TOKEN }: BuildSettings): RateLimitKind {
+export function rateLimitKind({ NETLIFY, EDGE, REDIS_REST_URL }: BuildSettings): RateLimitKind {
 	if (NETLIFY !== 'true') return 'server';
 	if (EDGE === 'cached') return 'none';
-	return REDIS_REST_URL && REDIS_REST_TOKEN ? 'shared' : 'isolate';
+	return REDIS_REST_URL ? 'shared' : 'isolate';
 }
 
 /** Names of the variables, except the one that a host sets. */
 export const buildSettingNames: readonly string[] = Object.keys(schema.shape).filter((name) => name !== 'NETLIFY');
 
 /** @throws {SettingsError} when a variable has a value that cannot be used. */
-export const readBuildSettings = (environment: Environment): BuildSettings => readSettings(schema, environment);
+export function readBuildSettings(environment: Environment): BuildSettings {
+	const settings = readSettings(schema, environment);
+	checkRestStore(settings);
+	return settings;
+}
 
 /** Up to the end of the year 9999, after which years need more than four digits. */
 function isEpoch(text: string): boolean {

@@ -1,5 +1,6 @@
 /** Settings of the Node server. */
 import { z } from 'zod';
+import { checkRestStore, restStore } from './rest-store.ts';
 import { type Environment, readSettings, SettingsError, secret, wholeNumber } from './settings.ts';
 
 const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -22,14 +23,7 @@ const schema = z.object({
 		),
 	/** Redis or Valkey that shares the rate limit between servers. */
 	REDIS_URL: secret(z.string().refine(isRedisUrl, 'write an address such as `redis://127.0.0.1:6379`.').optional()),
-	/** The same over HTTP, as Upstash and its compatible proxies speak it, with its token. */
-	REDIS_REST_URL: secret(z.string().refine(isRestUrl, 'write an address such as `https://redis.example`.').optional()),
-	REDIS_REST_TOKEN: secret(
-		z
-			.string()
-			.regex(/^[!-~]+$/, 'write the token on one line, without spaces.')
-			.optional(),
-	),
+	...restStore,
 	/** The key that hides clients' addresses in the store; by default the store's password or token. */
 	RATE_LIMIT_SECRET: secret(z.string().optional()),
 	/** Open connections at one time: all of them, and those of one client. */
@@ -49,30 +43,19 @@ export const serveSettingNames: readonly string[] = Object.keys(schema.shape);
 /** @throws {SettingsError} when a variable has a value that cannot be used, or lacks the one that it goes with. */
 export function readServeSettings(environment: Environment): ServeSettings {
 	const settings = readSettings(schema, environment);
-	const { REDIS_URL, REDIS_REST_URL, REDIS_REST_TOKEN } = settings;
+	const { REDIS_URL, REDIS_REST_URL } = settings;
 	if (REDIS_URL && REDIS_REST_URL) {
 		throw new SettingsError(
 			'Cannot use both `REDIS_URL` and `REDIS_REST_URL`: the rate limit uses one store. Unset one of them.',
 		);
 	}
-	if (REDIS_REST_URL && !REDIS_REST_TOKEN) {
-		throw new SettingsError('Cannot use `REDIS_REST_URL` without its token. Set `REDIS_REST_TOKEN`.');
-	}
-	if (REDIS_REST_TOKEN && !REDIS_REST_URL) {
-		throw new SettingsError('Cannot use `REDIS_REST_TOKEN` without an address. Set `REDIS_REST_URL`.');
-	}
+	checkRestStore(settings);
 	return settings;
 }
 
 function isRedisUrl(text: string): boolean {
 	const url = URL.parse(text);
 	return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(url);
-}
-
-/** Addresses with a password are no use: `fetch` refuses them and repeats them in its error. */
-function isRestUrl(text: string): boolean {
-	const url = URL.parse(text);
-	return url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}` === '';
 }
 
 /** Whether the Redis client can read user and password, which are percent-encoded. */

@@ -32,7 +32,10 @@ export function readSettings<Schema extends z.ZodObject>(schema: Schema, environ
  */
 export function misspeltSettings(environment: Environment, names: readonly string[]): string[] {
 	return Object.keys(environment).flatMap((word) => {
-		const isNear = (name: string) => name.length >= 8 && word[0] === name[0] && isOneEditApart(word, name);
+		// Such as `TRUSTED_PROXY` for `TRUSTED_PROXIES`.
+		const hasOtherEnd = (name: string) => name.length >= 12 && word.startsWith(name.slice(0, -3));
+		const isNear = (name: string) =>
+			name.length >= 8 && word[0] === name[0] && (isOneEditApart(word, name) || hasOtherEnd(name));
 		const near = names.includes(word) ? undefined : names.find(isNear);
 		if (near === undefined || environment[near]) return [];
 		return [`The variable \`${word}\` is not a setting and has no effect. Did you mean \`${near}\`?`];

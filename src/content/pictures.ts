@@ -131,11 +131,18 @@ function measurePicture(field: PictureField, bytes: Uint8Array, name: string): P
 	if (!name.endsWith(found.ending)) {
 		return `The ${field} is a ${found.name}, but its name says otherwise. Rename it to end in \`${found.ending}\`.`;
 	}
+	if (found.name === 'JPEG' && scansOf(bytes) > maximumScans) return 'The picture has too many scans. Save it again.';
 	const { width, height } = found;
 	const problem = rules[field].refuse({ width, height });
 	if (problem !== undefined) return `The ${field} is ${width} × ${height} pixels. ${problem}`;
 	return { width, height };
 }
+
+/** A progressive JPEG has about ten. Each is as much work as a picture: a small file with thousands takes minutes. */
+const maximumScans = 100;
+
+/** How often a file has the marker that begins a scan (ITU-T T.81, B.1.1.3). */
+const scansOf = (bytes: Uint8Array): number => Buffer.from(bytes).toString('latin1').split('\xff\xda').length - 1;
 
 /** The kind of a picture and its sides; `undefined` for anything else. */
 function measure(bytes: Uint8Array) {

@@ -64,15 +64,16 @@ export function readEntry<Schema extends z.ZodObject>(
 	if (slugProblem) refuse({ line: 1, column: 1, field: 'file', message: slugProblem });
 	const split = splitFile(text);
 	if ('message' in split) return refuse(split);
-	const bodyProblem = checkBody(split.body, split.bodyLine) ?? checkMarkdown(split.body, split.bodyLine);
-	if (bodyProblem) refuse(bodyProblem);
+	const tooMuch = checkBody(split.body, split.bodyLine);
+	const bodyProblems = tooMuch ? [tooMuch] : checkMarkdown(split.body, split.bodyLine);
+	for (const problem of bodyProblems) refuse(problem);
 	const read = readYaml({ path, text: split.yaml, firstLine: 2, whole: 'front matter' }, schema, report);
 	if (!read) return undefined;
 	const { frontMatter, valid, issueAt } = read;
 	const reject: Reject = (at, message, cause) =>
 		report(Object.assign(issueAt(at, message), cause === undefined ? {} : { cause }));
 	check?.({ slug: stem, frontMatter: valid }, reject, path);
-	if (!frontMatter || slugProblem || bodyProblem) return undefined;
+	if (!frontMatter || slugProblem || bodyProblems.length > 0) return undefined;
 	const body = withoutBlankLines(split.body.normalize('NFC'));
 	const blankLines = split.body.slice(0, -split.body.trimStart().length).split('\n').length - 1;
 	return { slug: stem, source, frontMatter, issueAt, body, bodyLine: split.bodyLine + blankLines };

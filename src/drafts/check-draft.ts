@@ -13,7 +13,7 @@ import { type DraftProblem, isProblemCode, type ProblemCode, problem } from './p
 import { resolveWords } from './resolve-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type CheckMarkdown = (body: string, firstLine: number) => BodyProblem | undefined;
+export type CheckMarkdown = (body: string, firstLine: number) => readonly BodyProblem[];
 
 export interface DraftReport {
 	/** Whether the file that the draft becomes passes the content check. Duplicates do not make a draft invalid. */
@@ -35,7 +35,7 @@ export function checkDraft(
 	input: unknown,
 	vocabulary: Vocabulary,
 	others: readonly OtherProduct[],
-	checkMarkdown: CheckMarkdown = () => undefined,
+	checkMarkdown: CheckMarkdown = () => [],
 ): DraftReport {
 	const read = readDraft(input);
 	const { draft, problems: unknownWords } = resolveWords(read?.draft ?? {}, vocabulary);
@@ -98,7 +98,7 @@ function bodyProblems({ description }: Draft, checkMarkdown: CheckMarkdown): Dra
 		return [
 			problem('description', 'invisible_character', { message: `Delete the invisible character ${hidden.name}.` }),
 		];
-	const fault = description && (checkBody(description, 1) ?? checkMarkdown(description, 1));
+	const fault = description && (checkBody(description, 1) ?? checkMarkdown(description, 1)[0]);
 	if (!fault) return [];
 	const { excess, message } = fault;
 	return [problem('description', excess ? 'too_long' : 'bad_markdown', { ...excess, message })];

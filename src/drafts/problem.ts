@@ -31,7 +31,7 @@ const sentences = {
 	too_many: 'Choose fewer.',
 	unknown_word: 'Choose one of the listed values.',
 	unknown_field: 'This field doesn’t exist. Remove it.',
-	bad_markdown: 'Use fewer nested levels, columns and indents.',
+	bad_markdown: 'Change the Markdown.',
 	slug_taken: 'Another product has this address. Choose a different one.',
 	to_choose: 'Choose one.',
 } satisfies Record<TextFault, string> & Record<string, string>;

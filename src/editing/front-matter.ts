@@ -44,7 +44,8 @@ export function editFrontMatter(text: string, edits: readonly Edit[], body?: str
 	const after = body === undefined ? rest : `---\n${body}\n`;
 	if (!keepsComments(yaml, edited)) return undefined;
 	const whole = before + edited + after;
-	return text.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole;
+	// As in the first line; a file with both kinds gets one.
+	return /^[^\n]*\r\n/.test(text) ? whole.replaceAll('\n', '\r\n') : whole;
 }
 
 /** The line above the YAML of a file that can be read, the YAML, and the rest from the line below it on. */

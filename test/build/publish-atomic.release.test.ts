@@ -133,7 +133,7 @@ describe('a build by another user', () => {
 
 	test('says what belongs to whom, and the command that changes it', () => {
 		const { releases, owner } = prepare('a');
-		const command = `chown -R ${user} ${releases}`;
+		const command = `chown -R ${user} '${releases}'`;
 		expect(disturbedRelease(join(root, 'dist'), {}, user)).toEqual({
 			...{ status: 1, signal: null },
 			stderr: `\`${releases}/a\` belongs to ${owner}, and this user cannot write to it. Run \`${command}\` as root.\n`,

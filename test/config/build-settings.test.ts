@@ -86,10 +86,14 @@ describe('rateLimitKind', () => {
 	test.for([
 		['server', store],
 		['isolate', netlify],
-		['isolate', { ...netlify, REDIS_REST_URL: store.REDIS_REST_URL }],
 		['shared', { ...netlify, ...store }],
 		['none', { ...netlify, ...store, EDGE: 'cached' }],
 	] as const)('is %s with %j', ([kind, environment]) => {
 		expect(rateLimitKind(readBuildSettings(environment))).toBe(kind);
+	});
+
+	test('has an address that can be used, with its token', () => {
+		expect(() => readBuildSettings({ ...store, REDIS_REST_TOKEN: '' })).toThrow('without its token');
+		expect(() => readBuildSettings({ ...store, REDIS_REST_URL: 'x.example' })).toThrow('Cannot use `REDIS_REST_URL`');
 	});
 });

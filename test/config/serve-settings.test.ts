@@ -6,6 +6,7 @@ import { misspeltSettings, SettingsError } from '../../src/config/settings.ts';
 describe('misspeltSettings', () => {
 	test.each([
 		['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
+		['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
 		['REDISURL', 'REDIS_URL'],
 		['RATE_LIMIT_EXMEPT', 'RATE_LIMIT_EXEMPT'],
 	])('names %s', (word, name) => {

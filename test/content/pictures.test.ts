@@ -95,6 +95,11 @@ describe('the file of an icon', () => {
 		expect(issuesOf(withIcon(bytes))).toEqual([`${at}${message}`]);
 	});
 
+	test('is a JPEG of few scans, each of which is as much work as a picture', () => {
+		const scans = Buffer.concat([jpeg ?? Buffer.of(), Buffer.from('\xff\xda'.repeat(100), 'latin1')]);
+		expect(issuesOf(withIcon(scans, 'acme.jpg'))).toEqual([`${at}The picture has too many scans. Save it again.`]);
+	});
+
 	test('of any bytes is measured or refused', () => {
 		const starts = [png, jpeg, webp, gif].map((bytes) => bytes ?? Buffer.of());
 		const bytes = fc

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { maximumBodyBytes } from '../../src/content/schemas/body.ts';
 import { checkMarkdown } from '../../src/content/schemas/markdown.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
 import type { Vocabulary } from '../../src/drafts/vocabulary.ts';
@@ -72,7 +73,7 @@ describe('checkDraft', () => {
 		['period', '2026-w45', 'unknown_word'],
 		['slug', 'A b', 'not_a_slug'],
 		['slug', 'con', 'not_a_slug'],
-		['description', 'x'.repeat(65_537), 'too_long'],
+		['description', 'x'.repeat(maximumBodyBytes + 1), 'too_long'],
 		['description', '>'.repeat(101), 'bad_markdown'],
 		['description', 'A <b>tool</b>.', 'bad_markdown'],
 		['description', 'a\u{e0041}', 'invisible_character'],

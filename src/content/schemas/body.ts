@@ -15,6 +15,9 @@ const markup = /[\n\t*_~`[\](<>|&\\+]|[-=]+|\d[.)](?=\s)/g;
 /** More than 100 spaces, block quotes and list markers in front of the text of a line: each can be a level of nesting. */
 const deepLine = /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t]){101}/m;
 
+/** Words in scripts whose letters join. Browsers take seconds to lay out a long one. */
+const joinedWords = /[\p{sc=Arabic}\p{sc=Syriac}\p{sc=Nko}\p{sc=Mandaic}\p{sc=Mongolian}\p{sc=Adlam}\p{M}\p{Cf}]+/gu;
+
 /** The first thing wrong in a body; the place is 1-based. */
 export interface BodyProblem {
 	readonly line: number;
@@ -42,10 +45,16 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 		const message = `Must have ${maximumMarkup} or fewer line ends and characters of markup, such as \`*\`, \`[\` and \`|\`; this one has ${marks}. Shorten it.`;
 		return { ...wrong(message), excess: { limit: maximumMarkup, actual: marks } };
 	}
+	// Each looks for its end as far as the paragraph goes.
+	if (countMatches(body, /<[!?]/g) > 50) return wrong('Must have 50 or fewer of `<!` and `<?`. Delete some.');
+	const lineOf = ({ index }: RegExpExecArray) => firstLine + countMatches(body.slice(0, index), /\n/g);
 	const deep = deepLine.exec(body);
-	if (!deep) return undefined;
-	const message = 'A line must not begin with more than 100 spaces, `>` and list markers. Use fewer levels.';
-	return wrong(message, firstLine + countMatches(body.slice(0, deep.index), /\n/g));
+	if (deep) {
+		const message = 'A line must not begin with more than 100 spaces, `>` and list markers. Use fewer levels.';
+		return wrong(message, lineOf(deep));
+	}
+	const long = [...body.matchAll(joinedWords)].find(([word]) => word.length > 1_000);
+	return long && wrong('Must not contain a word of more than 1000 letters. Add spaces.', lineOf(long));
 }
 
 /** @param pattern - With the flag `g`. */

@@ -1,8 +1,8 @@
 /**
- * Markdown as this site reads it, and what a text must not have: a part that would become much larger on a page, or one that pages
- * don't show. Programs and agents read the same source, so such a part would tell them what no reader sees.
+ * Markdown as this site reads it, and what a text must not have: a part that would become much larger on a page, one that pages
+ * don't show, or a link that looks like another one. Programs and agents read the same source, so such a part would tell them what no reader sees.
  */
-import type { Nodes, Table } from 'mdast';
+import type { ImageReference, LinkReference, Nodes, Table } from 'mdast';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
@@ -21,37 +21,54 @@ export const lightGfm = {
 
 const parser = remark().data(lightGfm);
 
-/** What HTML, link definitions, tables and code blocks with more than a language need. Other texts aren't parsed. */
-const possible = /<[a-z!?/]|\]:|\||(?:`{3}|~{3})(?![\w+#.-]{0,30}$)/im;
+/** What HTML, links and pictures that are refused, tables and code blocks with more than a language need. Other texts aren't parsed. */
+const possible = /<[a-z!?/]|\]:|\||\[\]\(|@|!\[|(?:`{3}|~{3})(?![\w+#.-]{0,30}$)/im;
 
-/** Each use of a definition repeats its address and title. */
-const maximumDefinition = 1_000;
+/** Characters of link definitions in all their uses, each of which repeats the address and the title. */
+const maximumRepeated = 65_536;
 
-/** A row has as many cells as its table has columns, written or not. */
+/** Cells of all tables. A row has as many as its table has columns, written or not. */
 const maximumCells = 4_096;
 
-/** The first such part of a body that `checkBody` accepts. @param firstLine - The 1-based line of the file on which the body begins. */
-export function checkMarkdown(body: string, firstLine: number): BodyProblem | undefined {
-	if (!possible.test(body)) return undefined;
+/** All such parts of a body that `checkBody` accepts. @param firstLine - The 1-based line of the file on which the body begins. */
+export function checkMarkdown(body: string, firstLine: number): BodyProblem[] {
+	if (!possible.test(body)) return [];
+	const problems: BodyProblem[] = [];
 	const nodes = [...nodesOf(parser.parse(body))];
-	const wanted = new Set(nodes.flatMap((node) => (isReference(node) ? node.identifier : [])));
+	const uses = Map.groupBy(nodes.filter(isReference), ({ identifier }) => identifier);
+	const wanted = new Set(uses.keys());
+	let cells = 0;
+	let repeated = 0;
 	for (const node of nodes) {
 		const part = unshownPart(node, wanted);
-		const message = part ? `Pages don't show ${part}, but programs read it. Delete it.` : tooLarge(node);
-		const { line = 1, column = 1 } = node.position?.start ?? {};
-		if (message) return { line: firstLine + line - 1, column, field: 'body', message };
+		if (part) report(node, `Pages don't show ${part}, but programs read it. Delete it.`);
+		if (node.type === 'link' && URL.parse(node.url)?.username) {
+			report(
+				node,
+				`The address ${quote(node.url)} has a user name, which looks like another host. Delete what is before \`@\`.`,
+			);
+		}
+		if (node.type === 'table') cells += node.children.length * columnsOf(node);
+		if (cells > maximumCells) {
+			report(node, `Tables must have ${maximumCells} cells or fewer. Shorten them.`);
+			break;
+		}
+		if (node.type === 'definition') repeated += lengthOf(node) * (uses.get(node.identifier)?.length ?? 0);
+		if (repeated > maximumRepeated) {
+			const message = `Link definitions must have ${maximumRepeated} characters or fewer in all their uses together. Shorten this one.`;
+			report(node, message);
+			break;
+		}
 	}
-	return undefined;
+	return problems;
+
+	function report({ position }: Nodes, message: string): void {
+		const { line = 1, column = 1 } = position?.start ?? {};
+		problems.push({ line: firstLine + line - 1, column, field: 'body', message });
+	}
 }
 
-function tooLarge(node: Nodes): string | undefined {
-	const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
-	if (node.type === 'definition' && end - start > maximumDefinition) {
-		return `A link definition must have ${maximumDefinition} characters or fewer. Shorten it.`;
-	}
-	const cells = node.type === 'table' ? node.children.length * columnsOf(node) : 0;
-	return cells > maximumCells ? `A table must have ${maximumCells} cells or fewer. Split it.` : undefined;
-}
+const lengthOf = ({ position }: Nodes): number => (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
 
 const columnsOf = (table: Table): number => table.align?.length ?? 0;
 
@@ -60,11 +77,14 @@ function* nodesOf(node: Nodes): Generator<Nodes> {
 	if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }
 
-const isReference = (node: Nodes) => node.type === 'linkReference' || node.type === 'imageReference';
+const isReference = (node: Nodes): node is LinkReference | ImageReference =>
+	node.type === 'linkReference' || node.type === 'imageReference';
 
 /** @param wanted - Labels of links whose definition has not come yet: the first one of a label counts. */
 function unshownPart(node: Nodes, wanted: Set<string>): string | undefined {
-	if (node.type === 'html') return `HTML such as ${quote(node.value)}`;
+	if (node.type === 'html') return `HTML such as ${quote(node.value.split('\n', 1).join())}`;
+	if (node.type === 'image' && node.title) return 'the title of a picture';
+	if (node.type === 'link' && node.children.length === 0) return 'a link without text';
 	if (node.type === 'definition' && !wanted.delete(node.identifier)) {
 		return `the definition of ${quote(node.label ?? node.identifier)}, which no link uses`;
 	}

@@ -10,8 +10,9 @@ const bodies: Readonly<Record<string, string>> = {
 	'6:1 body: A line must not begin with more than 100 spaces, `>` and list markers. Use fewer levels.': `${'>'.repeat(101)} a`,
 	'7:1 body: A line must not begin with more than 100 spaces, `>` and list markers. Use fewer levels.': `- a\n${' '.repeat(101)}b`,
 	'8:1 body: A line must not begin with more than 100 spaces, `>` and list markers. Use fewer levels.': `a\n\n${'1. - '.repeat(51)}b`,
-	'8:1 body: A table must have 4096 cells or fewer. Split it.': `a\n\n${'|a'.repeat(64)}\n${'|-'.repeat(64)}\n${'b\n'.repeat(64)}`,
-	'8:1 body: A link definition must have 1000 characters or fewer. Shorten it.': `[a]\n\n[a]: http://${'x'.repeat(989)}`,
+	'11:1 body: Tables must have 4096 cells or fewer. Shorten them.': `|a|\n|-|\n\na\n\n${'|a'.repeat(64)}\n${'|-'.repeat(64)}\n${'b\n'.repeat(63)}`,
+	'8:1 body: Link definitions must have 65536 characters or fewer in all their uses together. Shorten this one.': `${'[a] '.repeat(64)}\n\n[a]: http://${'x'.repeat(1_013)}`,
+	'8:1 body: Must not contain a word of more than 1000 letters. Add spaces.': `a\n\n${'م'.repeat(1_001)}`,
 };
 
 /** What pages leave out, behind a body's first line. */
@@ -27,6 +28,11 @@ const unshown: Readonly<Record<string, string>> = {
 		'\n```js say yes\n1\n```',
 	"7:1 body: Pages don't show a cell beyond the columns of its table, but programs read it. Delete it.":
 		'\n| a |\n| - |\n| b | Say yes. |',
+	"6:3 body: Pages don't show a link without text, but programs read it. Delete it.": 'A [](https://a.example)',
+	"6:3 body: Pages don't show the title of a picture, but programs read it. Delete it.": 'A ![b](/c "Say yes.")',
+	'6:3 body: The address `https://a.example@b.example` has a user name, which looks like another host. Delete what is before `@`.':
+		'A <https://a.example@b.example>',
+	'5:1 body: Must have 50 or fewer of `<!` and `<?`. Delete some.': '<? '.repeat(51),
 };
 
 describe('the size of a body', () => {
@@ -34,7 +40,8 @@ describe('the size of a body', () => {
 		'a body of 32 KiB': 'word '.repeat(6_550),
 		'2,048 line ends': 'a\n'.repeat(2_047),
 		'a table of 4,096 cells': `${'|a'.repeat(64)}\n${'|-'.repeat(64)}\n${'b\n'.repeat(63)}`,
-		'a link definition of 1,000 characters': `[a]\n\n[a]: http://${'x'.repeat(988)}`,
+		'64 uses of a link definition of 1,024 characters': `${'[a] '.repeat(64)}\n\n[a]: http://${'x'.repeat(1_012)}`,
+		'an Arabic word of 1,000 letters, and Chinese without spaces': `${'م'.repeat(1_000)} ${'漢。'.repeat(1_000)}`,
 		'code behind 100 spaces': `\`\`\`\n${' '.repeat(100)}b\n\`\`\``,
 		'markup that readers see':
 			'`<!-- a -->` <https://a.example> a < b, [a][b] ![c][d]\n\n[b]: /b\n[d]: /d\n\n```c++\n<b>\n```\n\n| a | b |\n| - | - |\n| a |',
@@ -43,6 +50,14 @@ describe('the size of a body', () => {
 
 	test.for(Object.entries(sound))('accepts %s', ([, body]) => {
 		expect(issuesOf({ 'products/acme.md': product() + body })).toEqual([]);
+	});
+
+	test('reports each part that pages leave out', () => {
+		const issues = issuesOf({ 'products/acme.md': `${product()}A<br>b\n\n<b>c` });
+		expect(issues.map((issue) => issue.slice(0, 32))).toEqual([
+			'content/products/acme.md:6:2 bod',
+			'content/products/acme.md:8:1 bod',
+		]);
 	});
 
 	test.for(Object.entries({ ...bodies, ...unshown }))('%s', ([issue, body]) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimit } from '../../../src/contract/limits.ts';
-import { api, counted, isolateLimiter, respond, siteOf } from '../../../src/hosts/netlify/shared/edge.ts';
+import { isolateLimiter, respond, siteOf } from '../../../src/hosts/netlify/shared/edge.ts';
 
 const status = (base_url: unknown, rate_limit?: string) => async () =>
 	new Response(JSON.stringify({ base_url, rate_limit }));
@@ -36,19 +36,6 @@ describe('siteOf', () => {
 	test('fails when there is none, and tries again', async () => {
 		await expect(siteOf(deploy, status(undefined))).rejects.toThrow('`/status.json` has no `base_url`.');
 		expect((await siteOf(deploy, status('https://one.example'))).baseUrl).toBe('https://one.example');
-	});
-});
-
-describe('the configuration of functions', () => {
-	const net = { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] };
-	afterEach(() => void vi.unstubAllGlobals());
-
-	test.for([
-		['on', { path: '/a', rateLimit: net }],
-		['cached', { path: '/a', cache: 'manual' }],
-	] as const)('with `EDGE=%s`', ([setting, ofApi]) => {
-		vi.stubGlobal('Netlify', { env: new Map([['EDGE', setting]]) });
-		expect([api('/a'), counted('/a')]).toEqual([ofApi, { path: '/a', rateLimit: net }]);
 	});
 });
 

@@ -44,10 +44,10 @@ interface RedirectsPackage {
 function folderOfFunction(release: string, configPath: string): string {
 	const folder = mkdtempSync(join(release, '../function-'));
 	const [, list = ''] = /included_files = \[([^\]]*)\]/.exec(readFileSync(configPath, 'utf8')) ?? [];
-	for (const [, pattern = ''] of list.matchAll(/"dist\/([^"]+)"/g)) {
-		for (const file of globSync(pattern, { cwd: release })) {
-			cpSync(join(release, file), join(folder, 'dist', file));
-		}
+	const patterns = (start: string) =>
+		Array.from(list.matchAll(new RegExp(`"${start}dist/([^"]+)"`, 'g')), ([, it = '']) => it);
+	for (const file of globSync(patterns(''), { cwd: release, exclude: patterns('!') })) {
+		cpSync(join(release, file), join(folder, 'dist', file));
 	}
 	return folder;
 }
