@@ -6,11 +6,11 @@ import { type Findings, findInContent } from '../src/build/check/check-content.t
 import { type CheckForm, type CheckResult, printCheck } from '../src/build/check/output.ts';
 import { ContentWatch } from '../src/build/content-watch.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { SettingsError } from '../src/config/settings.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { formatContent } from '../src/editing/format.ts';
 import { extractContent, inTemporaryFolder } from '../src/git/extract-content.ts';
 import { prefixOf, workTreeChanges } from '../src/git/tree.ts';
+import { UserError } from '../src/user-error.ts';
 import { commandFor } from './commands.ts';
 import { requireContent } from './content-command.ts';
 import { runCommand } from './run-command.ts';
@@ -77,14 +77,14 @@ function formOf(isJson: boolean, isGithub: boolean): CheckForm {
  *
  * @param check - What it throws for its user to fix is printed, and the next change is waited for.
  */
-export async function watchContent(contentDir: string, check: () => void): Promise<void> {
+async function watchContent(contentDir: string, check: () => void): Promise<void> {
 	// Before the content is read, so that no change is missed.
 	const watch = new ContentWatch(contentDir, { onFailure: (message) => console.warn(message) });
 	const checkAndWait = (): void => {
 		try {
 			check();
 		} catch (error) {
-			if (!(error instanceof SettingsError)) throw error;
+			if (!(error instanceof UserError)) throw error;
 			console.error(error.message);
 		}
 		console.error('\nWaiting for changes. Press Ctrl+C to stop.');

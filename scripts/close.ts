@@ -2,14 +2,12 @@
 
 import { join } from 'node:path';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings.ts';
 import { historyName } from '../src/content/read-single-files.ts';
 import { counted } from '../src/contract/text.ts';
-import { ChangeSet } from '../src/editing/change-set.ts';
 import { closeAll, closeWeeks } from '../src/editing/close-weeks.ts';
+import { UserError } from '../src/user-error.ts';
 import { commandFor } from './commands.ts';
-import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
-import { runCommand } from './run-command.ts';
+import { runEdit } from './content-command.ts';
 
 const command = commandFor('close')
 	.argument('[periods...]', 'weeks that are over, such as `2026-w46`')
@@ -17,33 +15,27 @@ const command = commandFor('close')
 		'--all',
 		`closes every week that is over and has launches, and records what is published in \`${historyName}\``,
 	)
-	.option('--without-votes', 'also closes weeks in which no launch has votes or a score')
-	.option(...dryRunOption)
-	.option(...jsonOption);
+	.option('--without-votes', 'also closes weeks in which no launch has votes or a score');
 
-await runCommand(command, ([asked], { all, withoutVotes, dryRun, json }) => {
+await runEdit(command, ([asked], { all, withoutVotes }, { into, changes }) => {
 	const periods = asked as readonly string[];
 	if ((all === true) === periods.length > 0) {
-		throw new SettingsError('Cannot close without weeks. Name them, such as `2026-w46`, or use `--all` alone.');
+		throw new UserError('Cannot close without weeks. Name them, such as `2026-w46`, or use `--all` alone.');
 	}
-	const options = contentOptions();
-	const changes = new ChangeSet(options.contentDir);
-	const loaded = loadContent(options);
+	const loaded = loadContent(into);
 	const { closed, products } =
 		all === true
 			? closeAll(changes, loaded, withoutVotes === true)
 			: { closed: closeWeeks(changes, loaded, periods, withoutVotes === true), products: undefined };
-	makeChange(changes, options, dryRun);
 	const next = all === true ? 'npm run build' : 'npm run close -- --all';
-	if (json === true) return console.log(JSON.stringify({ closed, products, dry_run: dryRun === true, next }));
-	for (const { slug, places, source } of closed) {
-		console.log(`${slug}: ${counted(places, 'place')} in ${join(options.contentDir, source)}`);
-	}
-	if (closed.length === 0) console.log('All of these weeks already have a record.');
+	const lines = closed.map(
+		({ slug, places, source }) => `${slug}: ${counted(places, 'place')} in ${join(into.contentDir, source)}`,
+	);
+	if (closed.length === 0) lines.push('All of these weeks already have a record.');
 	if (products) {
 		const { added, changed, removed } = products;
 		const counts = `${counted(added.length, 'product')} added, ${changed.length} changed, ${removed.length} removed`;
-		console.log(`${counts}, in ${join(options.contentDir, historyName)}`);
-	} else if (all === true) console.log('Nothing published has changed since the last record.');
-	console.log(closing(changes, dryRun, next));
+		lines.push(`${counts}, in ${join(into.contentDir, historyName)}`);
+	} else if (all === true) lines.push('Nothing published has changed since the last record.');
+	return { result: { closed, products }, lines, next };
 });

@@ -1,25 +1,57 @@
-/** `npm run generate`: writes what is made from other files of the repository, one script after the other. */
+/** `npm run generate -- [PART]`: writes what is made from other files of the repository, or one part of it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { SettingsError } from '../src/config/settings.ts';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Argument } from 'commander';
+import { drawIcon, isDrawnFrom, loadSharp, withUserError } from '../src/build/images/sharp.ts';
+import { counted } from '../src/contract/text.ts';
+import { UserError } from '../src/user-error.ts';
+import { commandFor } from './commands.ts';
+import { contentOptions } from './content-command.ts';
+import { schemaFiles } from './generate/schemas.ts';
 import { runCommand } from './run-command.ts';
 
-const contract = 'src/contract/openapi.yaml';
 const typeGenerator = 'tools/node_modules/.bin/openapi-typescript';
 
-await runCommand('generate', () => {
-	if (!existsSync(typeGenerator))
-		throw new SettingsError('`openapi-typescript` is missing. Run `npm run tools` first.');
-	run(process.execPath, 'scripts/generate-schemas.ts', contract, 'src/contract/schemas.generated.ts');
-	run(typeGenerator, contract, '-o', 'src/contract/openapi.generated.ts');
-	run(process.execPath, 'scripts/generate-content-reference.ts', '.');
-	run(process.execPath, 'scripts/generate-icons.ts');
-	run(process.execPath, 'scripts/generate-pictures.ts');
+/** In the order in which they are written. */
+const parts: Readonly<Record<string, () => void | Promise<void>>> = {
+	types: () => {
+		if (!existsSync(typeGenerator)) throw new UserError('`openapi-typescript` is missing. Run `npm run tools` first.');
+		const words = ['src/contract/openapi.yaml', '-o', 'src/contract/openapi.generated.ts'];
+		const { status } = spawnSync(typeGenerator, words, { stdio: 'inherit' });
+		if (status !== 0) throw new UserError('`openapi-typescript` failed, and the parts after it were not written.');
+	},
+	schemas: () => {
+		for (const [path, text] of Object.entries(schemaFiles())) writeFileSync(path, text);
+	},
+	icons: drawIcons,
+	pictures: async () => (await import('./generate/pictures.ts')).takePictures(),
+};
+
+const command = commandFor('generate').addArgument(
+	new Argument('[part]', 'what to write; all if you leave it out').choices(Object.keys(parts)),
+);
+
+await runCommand(command, async ([part]) => {
+	for (const [name, write] of Object.entries(parts)) if (part === undefined || part === name) await write();
 });
 
-/** @throws {SettingsError} if the command fails, after it has printed why. */
-function run(command: string, ...words: readonly string[]): void {
-	const { status } = spawnSync(command, words, { stdio: 'inherit' });
-	if (status !== 0)
-		throw new SettingsError(`\`${[command, ...words].join(' ')}\` failed, and what follows it did not run.`);
+/** Draws the icons of products from the drawings in `content/icons`. */
+async function drawIcons(): Promise<void> {
+	const { contentDir } = contentOptions();
+	await loadSharp('Run `npm ci` again.');
+	const drawings = globSync('icons/*.svg', { cwd: contentDir }).sort();
+	const drawn: string[] = [];
+	for (const drawing of drawings) {
+		const source = readFileSync(join(contentDir, drawing));
+		const file = join(contentDir, 'products', `${basename(drawing, '.svg')}.png`);
+		const draw = async (): Promise<Buffer | undefined> =>
+			existsSync(file) && (await isDrawnFrom(readFileSync(file), source)) ? undefined : drawIcon(source);
+		const picture = await withUserError(draw(), `draw \`${join(contentDir, drawing)}\``, 'Save it as SVG again.');
+		if (!picture) continue;
+		writeFileSync(file, picture);
+		drawn.push(file);
+	}
+	for (const file of drawn) console.log(file);
+	console.log(`Drew ${drawn.length} of ${counted(drawings.length, 'icon')}. Next: \`npm run check\`.`);
 }

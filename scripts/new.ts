@@ -1,12 +1,11 @@
 /** `npm run new -- product|period|category|site`: adds a file to the content. */
-import { Argument, type Command, Option } from 'commander';
+import { Argument, type Command } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings.ts';
-import { ChangeSet } from '../src/editing/change-set.ts';
 import { newCategory, newPeriods, newSite } from '../src/editing/new/new-entry.ts';
 import { newProduct } from '../src/editing/new/new-product.ts';
+import { UserError } from '../src/user-error.ts';
 import { commandFor, wholeNumber } from './commands.ts';
-import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
+import { runEdit } from './content-command.ts';
 import {
 	askProduct,
 	canAsk,
@@ -17,16 +16,13 @@ import {
 	refuseForeignOptions,
 	siteOrderOf,
 } from './new/options.ts';
-import { runCommand } from './run-command.ts';
 
-await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
+await runEdit(describeNew(), async ([kindValue, nameValue], values, { into, changes, isJson }) => {
 	const kind = String(kindValue);
 	const name = nameValue === undefined ? undefined : String(nameValue);
 	// As commander has read them, by the declarations below.
 	const given = values as NewOptions;
 	refuseForeignOptions(kind, values);
-	const options = contentOptions();
-	const changes = new ChangeSet(options.contentDir);
 	const allowDuplicates = given.allowDuplicates === true;
 	let next = 'npm run build';
 	let made: object = {};
@@ -34,31 +30,25 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 		newSite(changes, siteOrderOf(name, given));
 		next = 'npm run new -- category NAME';
 	} else if (kind === 'product') {
-		const loaded = loadContent(options);
+		const loaded = loadContent(into);
 		const draft = draftOf(name, given);
-		const asked = canAsk(given) && lacksAnything(draft) ? await askProduct(draft, loaded) : draft;
+		const asked = canAsk(isJson) && lacksAnything(draft) ? await askProduct(draft, loaded) : draft;
 		const product = newProduct(loaded, changes, asked, allowDuplicates);
 		next = `npm run approve -- ${product.slug} ${product.period}`;
 		made = product;
 	} else if (kind === 'period') {
 		if (name === undefined && given.next !== true && given.count === undefined) {
-			throw new SettingsError('Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.');
+			throw new UserError('Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.');
 		}
-		newPeriods(loadContent(options).content, changes, { first: name, count: given.count ?? 1, date: options.date });
+		newPeriods(loadContent(into).content, changes, { first: name, count: given.count ?? 1, date: into.date });
 	} else {
-		if (name === undefined)
-			throw new SettingsError('Cannot add a category without its name. Write it after `category`.');
-		const { content } = loadContent(options);
+		if (name === undefined) throw new UserError('Cannot add a category without its name. Write it after `category`.');
+		const { content } = loadContent(into);
 		if (content.launchPeriods.length === 0) next = 'npm run new -- period --next';
 		newCategory(content, changes, { name, slug: given.slug, description: given.description, allowDuplicates });
 	}
-	makeChange(changes, options, given.dryRun);
 	const files = changes.changes.map(({ source }) => source);
-	if (given.json === true) console.log(JSON.stringify({ kind, ...made, files, dry_run: given.dryRun === true, next }));
-	else
-		console.log(
-			[...files.map((file) => `${options.contentDir}/${file}`), closing(changes, given.dryRun, next)].join('\n'),
-		);
+	return { result: { kind, ...made, files }, lines: files.map((file) => `${into.contentDir}/${file}`), next };
 });
 
 function describeNew(): Command {
@@ -79,7 +69,5 @@ function describeNew(): Command {
 		.option('--description <text>', 'its description')
 		.option('--slug <slug>', 'its slug, instead of one made from the name')
 		.option('--allow-duplicates', 'adds it even if a similar one exists')
-		.optionsGroup('Options:')
-		.addOption(new Option(...dryRunOption))
-		.addOption(new Option(...jsonOption));
+		.optionsGroup('Options:');
 }

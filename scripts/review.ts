@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readReviewSettings } from '../src/config/review-settings.ts';
-import { SettingsError } from '../src/config/settings.ts';
 import { excerpt } from '../src/content/schemas/text.ts';
 import { annotated, describeReview } from '../src/review/describe-review.ts';
 import { type Build, reviewChange } from '../src/review/review-change.ts';
+import { UserError } from '../src/user-error.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-command.ts';
 import { runCommand } from './run-command.ts';
@@ -51,12 +51,12 @@ await runCommand(command, (_, options) => {
 	if (!isSound) process.exitCode = 1;
 });
 
-/** @throws {SettingsError} when a file cannot be written there. */
+/** @throws {UserError} when a file cannot be written there. */
 function writeAsked(file: string, content: string): void {
 	try {
 		writeFileSync(file, content);
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
-		throw new SettingsError(`Cannot write \`${excerpt(file)}\` (${code}). Write a path in a folder that exists.`);
+		throw new UserError(`Cannot write \`${excerpt(file)}\` (${code}). Write a path in a folder that exists.`);
 	}
 }

@@ -1,19 +1,13 @@
 import type { Command } from 'commander';
-import { BuildError, StatusError, systemErrorMessage } from '../src/build/errors.ts';
-import { misspeltSettings, SettingsError } from '../src/config/settings.ts';
+import { systemErrorMessage } from '../src/build/errors.ts';
+import { misspeltSettings } from '../src/config/settings.ts';
 import { ContentError, countIssues, groupByCause } from '../src/content/issue.ts';
 import { printable } from '../src/content/schemas/text.ts';
-import { EditError } from '../src/editing/edit-error.ts';
-import { GitError } from '../src/git/run-git.ts';
-import { VerifyError } from '../src/verify/contract.ts';
+import { UserError } from '../src/user-error.ts';
 import { type CommandName, commandFor, settingNames } from './commands.ts';
 
 /** Lines in which file names and foreign texts can't control the terminal. */
 export const visible = (text: string): string => text.split('\n').map(printable).join('\n');
-
-/** Errors whose message is a sentence for the user. */
-const isSentence = (error: unknown): error is Error =>
-	[SettingsError, BuildError, EditError, GitError, StatusError, VerifyError].some((kind) => error instanceof kind);
 
 /**
  * Runs a command. Errors that the user can fix are printed without a stack trace and end the process with 1; anything else
@@ -37,7 +31,7 @@ export async function runCommand(
 		if (error instanceof ContentError) {
 			console.error(`${visible(error.message)}\n\n${countIssues(groupByCause(error.issues))} in the content.`);
 		} else {
-			const sentence = isSentence(error) ? error.message : systemErrorMessage(error);
+			const sentence = error instanceof UserError ? error.message : systemErrorMessage(error);
 			if (sentence === undefined) throw error;
 			console.error(visible(sentence));
 		}
@@ -57,7 +51,7 @@ export interface ReadArguments {
  *
  * @param argv - What follows the name of the command.
  * @returns The help to print instead of running the command, or what was read.
- * @throws {SettingsError} One sentence about the first argument that is unknown, missing or wrong.
+ * @throws {UserError} One sentence about the first argument that is unknown, missing or wrong.
  */
 export function readArguments(command: Command, argv: readonly string[]): ReadArguments | { readonly help: string } {
 	let help = '';
@@ -72,7 +66,7 @@ export function readArguments(command: Command, argv: readonly string[]): ReadAr
 	} catch (error) {
 		if (!isCommanderError(error)) throw error;
 		if (error.code === 'commander.helpDisplayed') return { help: help.trimEnd() };
-		throw new SettingsError(sentenceOf(command, error.message));
+		throw new UserError(sentenceOf(command, error.message));
 	}
 	return { values: command.processedArgs, options: command.opts() };
 }

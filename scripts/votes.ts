@@ -4,25 +4,15 @@
  */
 import { InvalidArgumentError, Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings.ts';
 import type { Content } from '../src/content/read-content.ts';
-import { ChangeSet } from '../src/editing/change-set.ts';
 import { correctWeek } from '../src/editing/correct-week.ts';
 import { discussionQueries, isResponses, readDiscussions } from '../src/editing/discussions.ts';
 import { findProduct, findWeek, weekState } from '../src/editing/entries.ts';
 import { readTable } from '../src/editing/table.ts';
 import { countOf, describeVotes, type Figures, readVotes, setVotes, type VotesOrder } from '../src/editing/votes.ts';
+import { UserError } from '../src/user-error.ts';
 import { commandFor } from './commands.ts';
-import {
-	closing,
-	contentOptions,
-	dryRunOption,
-	jsonOption,
-	makeChange,
-	mapOption,
-	readArgumentFile,
-} from './content-command.ts';
-import { runCommand } from './run-command.ts';
+import { mapOption, readArgumentFile, runEdit } from './content-command.ts';
 
 const figure = (field: 'votes' | 'comments' | 'score') => (text: string) => {
 	const count = countOf(field, text);
@@ -49,9 +39,7 @@ const command = commandFor('votes')
 	)
 	.addOption(
 		new Option('--rerank', 'in a closed week, gives all products the places of their figures').conflicts('position'),
-	)
-	.option(...dryRunOption)
-	.option(...jsonOption);
+	);
 
 interface VotesOptions extends Figures {
 	readonly map?: readonly string[];
@@ -59,52 +47,45 @@ interface VotesOptions extends Figures {
 	readonly position?: number;
 	readonly rerank?: boolean;
 	readonly query?: boolean;
-	readonly dryRun?: boolean;
-	readonly json?: boolean;
 }
 
-await runCommand(command, ([week, given]) => {
-	const { map, reason, position, rerank = false, query, dryRun, json, ...own } = command.opts<VotesOptions>();
+await runEdit(command, ([week, given], options, { into, changes }) => {
+	// As commander has read them, by the declarations above.
+	const { map, reason, position, rerank = false, query, ...own } = options as VotesOptions;
+	const { date } = into;
 	const [period, words] = [String(week), given as readonly string[]];
 	const [first = ''] = words;
 	if (query) {
-		const options = contentOptions();
-		const queries = discussionQueries(loadContent(options).content, { period, date: options.date });
+		const queries = discussionQueries(loadContent(into).content, { period, date });
 		for (const text of queries) console.log(JSON.stringify({ query: text }));
-		return;
+		return undefined;
 	}
 	const isTable = words.length === 1 && (first === '-' || /[./\\]/.test(first));
-	if (map && !isTable)
-		throw new SettingsError('Cannot use `--map` without a table. Write its path, such as `votes.csv`.');
+	if (map && !isTable) throw new UserError('Cannot use `--map` without a table. Write its path, such as `votes.csv`.');
 	const hasOwn = Object.keys(own).length > 0 || position !== undefined;
 	if (hasOwn && (isTable || words.length > 1)) {
-		throw new SettingsError('Figures and a place are those of one product. Name one slug.');
+		throw new UserError('Figures and a place are those of one product. Name one slug.');
 	}
 	if (reason === undefined && (position !== undefined || rerank)) {
-		throw new SettingsError(
+		throw new UserError(
 			'Places change in closed weeks only, with `--reason`. Other weeks are ranked by their figures.',
 		);
 	}
 	if (words.length === 0 || (reason === undefined && !isTable && !hasOwn)) {
-		throw new SettingsError('Cannot set votes without figures. Write `--votes 123` behind one slug, or give a table.');
+		throw new UserError('Cannot set votes without figures. Write `--votes 123` behind one slug, or give a table.');
 	}
-	const options = contentOptions();
-	const { content } = loadContent(options);
-	const { date } = options;
+	const { content } = loadContent(into);
 	const read = isTable ? readFigures(content, { period, date }, first, map) : undefined;
 	const products = isTable ? [...(read?.figures.keys() ?? [])] : words.map((slug) => findProduct(content, slug).slug);
 	const figures = read?.figures ?? new Map(hasOwn ? [[first, own]] : []);
-	const changes = new ChangeSet(options.contentDir);
 	const done =
 		reason === undefined
 			? setVotes(content, changes, { period, figures, date })
 			: correctWeek(content, changes, { period, products, reason, date, figures, isTable, position, rerank });
-	makeChange(changes, options, dryRun);
 	const isOver = weekState(content, findWeek(content, period), date) === 'over';
 	const next = isOver ? `npm run close -- ${period}` : 'npm run build';
 	const { unread = [], moved = [] } = read ?? {};
 	const result = 'changed' in done ? { ...done, unread, moved } : { corrections: done };
-	if (json) return console.log(JSON.stringify({ period, dry_run: dryRun === true, ...result, next }));
 	const rerankCommand = (slug: string) => `npm run votes -- ${period} ${slug} --rerank --reason "…"`;
 	const lines =
 		'changed' in done
@@ -114,7 +95,7 @@ await runCommand(command, ([week, given]) => {
 						? `${product}: leaves the week, and the others keep their places`
 						: `${product}: place ${place}${is_out_of_order ? `. Scores and places differ now: \`${rerankCommand(product)}\` orders all products by score` : ''}`,
 				);
-	console.log([...lines, closing(changes, dryRun, next)].join('\n'));
+	return { result: { period, ...result }, lines, next };
 });
 
 /** The figures of a file: of a table, or of the responses to the queries. */

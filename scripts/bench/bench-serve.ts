@@ -2,9 +2,9 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildError } from '../../src/build/errors.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { defaultPerPage, perPageBounds } from '../../src/contract/limits.ts';
+import { UserError } from '../../src/user-error.ts';
 import { Random } from '../seed/random.ts';
 import { benchDate, buildCheckout, seededCheckout } from './checkout.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './measure.ts';
 import { startBare, startNginx, startOurs } from './servers.ts';
 
-/** @throws {SettingsError} when wrk or nginx is not installed. */
+/** @throws {UserError} when wrk or nginx is not installed. */
 export async function benchServe(
 	directory: BenchDirectory,
 	{ products: sizes, rounds, seconds }: BenchOptions,
@@ -73,7 +73,7 @@ interface Load {
  * Puts a server under load: 64 connections, kept alive.
  *
  * @param targets - File with one request target per line.
- * @throws {BuildError} when a response is not successful or a connection fails, so that the run doesn't count.
+ * @throws {UserError} when a response is not successful or a connection fails, so that the run doesn't count.
  */
 async function load(
 	directory: BenchDirectory,
@@ -87,7 +87,7 @@ async function load(
 	const { output } = await measure(directory, wrk, args, { cwd: directory.folder });
 	const summary: Readonly<Record<string, number>> = JSON.parse(output.trim().split('\n').at(-1) ?? '');
 	const { requests = 0, microseconds = 0, p50 = 0, p99 = 0, bad } = summary;
-	if (bad !== 0) throw new BuildError(`${name} refused or lost ${bad} of ${requests} requests.`);
+	if (bad !== 0) throw new UserError(`${name} refused or lost ${bad} of ${requests} requests.`);
 	return { requestsPerSecond: requests / (microseconds / 1_000_000), p50: p50 / 1_000, p99: p99 / 1_000 };
 }
 

@@ -2,8 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { BuildError } from '../../src/build/errors.ts';
-import { SettingsError } from '../../src/config/settings.ts';
+import { UserError } from '../../src/user-error.ts';
 
 export interface BenchOptions {
 	/** Sizes of the catalogs, in products. */
@@ -23,7 +22,7 @@ export interface Measurement {
 /**
  * Runs a program to its end.
  *
- * @throws {BuildError} with the end of its output when it fails.
+ * @throws {UserError} with the end of its output when it fails.
  */
 export async function measure(
 	directory: BenchDirectory,
@@ -37,7 +36,7 @@ export async function measure(
 	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
 	const [code] = await once(child, 'exit');
 	const seconds = (performance.now() - start) / 1_000;
-	if (code !== 0) throw new BuildError(`\`${command}\` exited with ${code}: ${output.slice(-2_000)}`);
+	if (code !== 0) throw new UserError(`\`${command}\` exited with ${code}: ${output.slice(-2_000)}`);
 	return { seconds, output };
 }
 
@@ -74,13 +73,13 @@ export class BenchDirectory {
  * Finds a program that the project does not bring along. Programs for administrators can be outside `PATH`.
  *
  * @returns Its path.
- * @throws {SettingsError} when it is not installed.
+ * @throws {UserError} when it is not installed.
  */
 export function requireTool(name: string): string {
 	const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 	const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 	if (found) return found;
-	throw new SettingsError(`Cannot measure without \`${name}\`. Install the Debian package \`${name}\`.`);
+	throw new UserError(`Cannot measure without \`${name}\`. Install the Debian package \`${name}\`.`);
 }
 
 /** The middle value; the mean of the two middle ones when their number is even. @param values - At least one. */

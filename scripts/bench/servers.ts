@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { BuildError } from '../../src/build/errors.ts';
+import { UserError } from '../../src/user-error.ts';
 import type { Checkout } from './checkout.ts';
 import type { BenchDirectory } from './measure.ts';
 
@@ -61,7 +61,7 @@ http {
 `;
 }
 
-/** Starts a server and waits for its first response. @throws {BuildError} when there is none within a minute. */
+/** Starts a server and waits for its first response. @throws {UserError} when there is none within a minute. */
 async function start(
 	directory: BenchDirectory,
 	{ name, port }: RunningServer,
@@ -74,7 +74,7 @@ async function start(
 		await response?.arrayBuffer();
 		if (response?.status === 200) return { name, port };
 	}
-	throw new BuildError(`${name} does not respond with 200.`);
+	throw new UserError(`${name} does not respond with 200.`);
 }
 
 async function freePort(): Promise<number> {

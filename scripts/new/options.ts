@@ -1,13 +1,13 @@
 /** The fields of a new product: from the options of `npm run new`, and from questions at a terminal for missing ones. */
 import { isCancel, multiselect, select, text } from '@clack/prompts';
 import { Option } from 'commander';
-import { SettingsError } from '../../src/config/settings.ts';
 import type { DraftPart } from '../../src/content/schemas/product-fields.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { type DraftField, draftFields, draftParts, requiredFields } from '../../src/drafts/draft.ts';
 import { vocabularyOf } from '../../src/drafts/vocabulary.ts';
 import type { SiteOrder } from '../../src/editing/new/new-entry.ts';
 import { type newProduct, otherProducts } from '../../src/editing/new/new-product.ts';
+import { UserError } from '../../src/user-error.ts';
 import { readArgumentFile } from '../content-command.ts';
 
 /** The options that each give one field of a product's draft. */
@@ -33,48 +33,45 @@ export interface NewOptions {
 	readonly address?: string;
 	readonly repository?: string;
 	readonly allowDuplicates?: boolean;
-	readonly dryRun?: boolean;
-	readonly json?: boolean;
 }
 
-const ofEach = ['dryRun', 'json'];
 const ofProduct = ['descriptionFile', ...draftOptions.map(({ option }) => option.attributeName())];
 const ofNamed = ['description', 'slug', 'allowDuplicates'];
 
 const known: Readonly<Record<string, readonly string[]>> = {
-	product: [...ofEach, ...ofProduct, ...ofNamed],
-	period: [...ofEach, 'next', 'count'],
-	category: [...ofEach, ...ofNamed],
-	site: [...ofEach, 'address', 'repository', 'description'],
+	product: [...ofProduct, ...ofNamed],
+	period: ['next', 'count'],
+	category: ofNamed,
+	site: ['address', 'repository', 'description'],
 };
 
-/** @throws {SettingsError} for the first option that doesn't apply to this kind of entry. */
+/** @throws {UserError} for the first option that doesn't apply to this kind of entry. */
 export function refuseForeignOptions(kind: string, options: Readonly<Record<string, unknown>>): void {
 	for (const name of Object.keys(options)) {
 		if (known[kind]?.includes(name)) continue;
 		const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-		throw new SettingsError(
+		throw new UserError(
 			`Cannot use \`${flag}\` for a ${kind}. \`npm run new -- --help\` lists the options of each kind.`,
 		);
 	}
 }
 
-/** @throws {SettingsError} for the first missing value that a site requires. */
+/** @throws {UserError} for the first missing value that a site requires. */
 export function siteOrderOf(name: string | undefined, { address, repository, description }: NewOptions): SiteOrder {
-	if (name === undefined) throw new SettingsError('Cannot add a site without its name. Write it after `site`.');
+	if (name === undefined) throw new UserError('Cannot add a site without its name. Write it after `site`.');
 	if (address === undefined || repository === undefined) {
 		const missing =
 			address === undefined ? '`--address https://board.example`' : '`--repository https://github.com/acme/board`';
-		throw new SettingsError(`Cannot add a site without ${missing}.`);
+		throw new UserError(`Cannot add a site without ${missing}.`);
 	}
 	return { name, address, repository, description: description ?? 'New products, week by week.' };
 }
 
-/** The draft that the options make. @throws {SettingsError} */
+/** The draft that the options make. @throws {UserError} */
 export function draftOf(name: string | undefined, options: NewOptions): Readonly<Partial<Record<DraftField, unknown>>> {
 	const { description, descriptionFile } = options;
 	if (description !== undefined && descriptionFile !== undefined) {
-		throw new SettingsError('Cannot use `--description` and `--description-file` together. Leave one of them out.');
+		throw new UserError('Cannot use `--description` and `--description-file` together. Leave one of them out.');
 	}
 	const given = new Map(Object.entries(options));
 	return {
@@ -95,8 +92,8 @@ export interface Terminal {
 }
 
 /** Whether there is a person to ask. */
-export const canAsk = ({ json }: NewOptions): boolean =>
-	json !== true &&
+export const canAsk = (isJson: boolean): boolean =>
+	!isJson &&
 	process.stdin.isTTY === true &&
 	process.stdout.isTTY === true &&
 	// Such a terminal reads whole lines, and no arrows.
@@ -120,7 +117,7 @@ const questions = [
 /**
  * The draft with the person's answers. Questions are only asked for missing values.
  *
- * @throws {SettingsError} when the person cancels.
+ * @throws {UserError} when the person cancels.
  */
 export async function askProduct(
 	draft: GivenDraft,
@@ -179,6 +176,6 @@ export async function askProduct(
 }
 
 function answered<Value>(answer: Value | symbol): Value {
-	if (isCancel(answer)) throw new SettingsError('Nothing was written.');
+	if (isCancel(answer)) throw new UserError('Nothing was written.');
 	return answer as Value;
 }

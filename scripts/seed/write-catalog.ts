@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { SettingsError } from '../../src/config/settings.ts';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
+import { UserError } from '../../src/user-error.ts';
 import { categories, type SeededFile, seededMondays, seededProduct, site } from './product.ts';
 import { paragraph } from './prose.ts';
 import { Random } from './random.ts';
@@ -19,7 +19,7 @@ export interface SeedOrder {
 	readonly seed: number;
 }
 
-/** @throws {SettingsError} when there is something at the output path other than an empty folder. */
+/** @throws {UserError} when there is something at the output path other than an empty folder. */
 export function writeCatalog({ products, periods, out, seed }: SeedOrder): void {
 	checkEmpty(out);
 	const random = new Random(seed);
@@ -35,7 +35,7 @@ export function writeCatalog({ products, periods, out, seed }: SeedOrder): void 
 function checkEmpty(out: string): void {
 	if (!existsSync(out)) return;
 	if (statSync(out).isDirectory() && readdirSync(out).length === 0) return;
-	throw new SettingsError(`Cannot seed into \`${out}\`: it is not an empty folder. Name a new one with \`--out\`.`);
+	throw new UserError(`Cannot seed into \`${out}\`: it is not an empty folder. Name a new one with \`--out\`.`);
 }
 
 function seededWeek(random: Random, monday: string): SeededFile<object> {

@@ -1,17 +1,7 @@
-/** Errors whose message is one sentence for the person who runs a command. */
+/** System errors as one sentence for the person who runs a command. */
 import { lstatSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { getSystemErrorName } from 'node:util';
-
-/** A reason why a build cannot continue, other than a setting or the content. The message is one sentence. */
-export class BuildError extends Error {
-	override readonly name = 'BuildError';
-}
-
-/** Something is wrong with a deployed site. The message is one sentence. */
-export class StatusError extends Error {
-	override readonly name = 'StatusError';
-}
 
 /** A system error: what was tried, and on which file. */
 interface Refusal {

@@ -8,7 +8,8 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BuildError, ownership } from './errors.ts';
+import { UserError } from '../user-error.ts';
+import { ownership } from './errors.ts';
 import { writeTo } from './files.ts';
 
 interface LockOptions {
@@ -28,7 +29,7 @@ const databaseOf = (lock: string): string => `${lock}.db`;
 /**
  * @param lock - Path of the note. Its folder is made if there is none.
  * @returns Lets the next process in. The lock lasts as long as this function is kept, or until it is called.
- * @throws {BuildError} when another process holds the lock until the timeout, or this user cannot change the folder.
+ * @throws {UserError} when another process holds the lock until the timeout, or this user cannot change the folder.
  */
 export async function acquireLock(lock: string, options: LockOptions = {}): Promise<() => void> {
 	const { timeoutMilliseconds = 600_000, pollMilliseconds = 200, report = console.warn } = options;
@@ -40,7 +41,7 @@ export async function acquireLock(lock: string, options: LockOptions = {}): Prom
 			if (!reported) report(`Waiting for another build${holderOf(lock)}.`);
 			reported = true;
 			if (performance.now() >= end) {
-				throw new BuildError(`Another build${holderOf(lock)} is running in \`${lock}\`. Wait for it, or stop it.`);
+				throw new UserError(`Another build${holderOf(lock)} is running in \`${lock}\`. Wait for it, or stop it.`);
 			}
 			await sleep(pollMilliseconds);
 		}
@@ -67,7 +68,7 @@ function enter(folder: string): void {
 			if (code === 'ENOENT') continue;
 			if (code !== 'EACCES') throw error;
 			const command = `chown -R ${process.getuid?.()} '${folder}'`;
-			throw new BuildError(`${ownership(path)}, and this user cannot write to it. Run \`${command}\` as root.`);
+			throw new UserError(`${ownership(path)}, and this user cannot write to it. Run \`${command}\` as root.`);
 		}
 	}
 }
@@ -96,7 +97,7 @@ function cannotLock(error: unknown, file: string): unknown {
 	const result = resultOf(error);
 	if (result === undefined) return error;
 	const reason = error instanceof Error ? error.message : error;
-	return new BuildError(
+	return new UserError(
 		`Cannot lock \`${file}\` (${reason}). Make sure that this user can write there and that there is space, or delete the file while no build is running.`,
 	);
 }

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
-import type { Warning } from '../content/issue.ts';
+import type { Issue } from '../content/issue.ts';
+import { UserError } from '../user-error.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
-import { BuildError } from './errors.ts';
 import { sha256 } from './files.ts';
 import { type FixedFile, filesOfBundle, hostRules, publicFiles } from './fixed-files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
@@ -41,7 +41,7 @@ export interface MadeRelease extends UpdateCounts {
 	readonly unchanged: boolean;
 	readonly files: number;
 	readonly bytes: number;
-	readonly warnings: readonly Warning[];
+	readonly warnings: readonly Issue[];
 }
 
 interface MakeOptions {
@@ -56,7 +56,7 @@ interface MakeOptions {
  *
  * @throws {ContentError} with every issue of the content.
  * @throws {VerifyError} with every violation of the output.
- * @throws {BuildError} when the content is refused.
+ * @throws {UserError} when the content is refused.
  */
 export async function makeRelease(
 	settings: BuildSettings,
@@ -70,7 +70,7 @@ export async function makeRelease(
 	const checked = await report.stage('content', () => readContent(settings, report));
 	const { catalog } = checked;
 	if (checked.hash === refused) {
-		throw new BuildError('This content was rolled back. Change it, or run `npm run build` to publish it anyway.');
+		throw new UserError('This content was rolled back. Change it, or run `npm run build` to publish it anyway.');
 	}
 	const bundle = await report.stage('bundle', () => bundling);
 	const fixed = publicFiles(root);

@@ -12,7 +12,7 @@ import {
 	symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { BuildError } from './errors.ts';
+import { UserError } from '../user-error.ts';
 import { renameDurably, syncFolder } from './files.ts';
 import { acquireLock } from './lock.ts';
 import { bootId, findDamage, isWhole, manifestPath } from './manifest.ts';
@@ -42,7 +42,7 @@ export interface PublishOptions {
 /**
  * Publishes a release: as the target of a link, which one rename replaces, or as a plain folder, which is missing for a moment.
  *
- * @throws {BuildError} when something other than a build is at the output path. {@link checkOutput} finds out before a build.
+ * @throws {UserError} when something other than a build is at the output path. {@link checkOutput} finds out before a build.
  */
 export function publish({ folder, out, root, plain, made }: PublishOptions): void {
 	checkOutput(out, root);
@@ -73,7 +73,7 @@ function requireWritable(folder: string): void {
 }
 
 /**
- * @throws {BuildError} when there is something at the output path that no build has made, and the system's error when
+ * @throws {UserError} when there is something at the output path that no build has made, and the system's error when
  *   nothing can be written there.
  */
 export function checkOutput(out: string, root: string): void {
@@ -85,7 +85,7 @@ export function checkOutput(out: string, root: string): void {
 		const isRelease = [existsSync(join(out, manifestPath)), findReleases({ link: out, releases }).live].some(Boolean);
 		if (isRelease || readdirSync(out).length === 0) return;
 	}
-	throw new BuildError(
+	throw new UserError(
 		`\`${out}\` exists and is not the output of a build. Set \`OUT_DIR\` to another path, or move that folder.`,
 	);
 }
@@ -102,22 +102,22 @@ export interface Rollback {
 /**
  * Makes the last verified release before the live one the live one. A second time undoes it.
  *
- * @throws {BuildError} when there is none, or not all of it.
+ * @throws {UserError} when there is none, or not all of it.
  */
 export async function rollBack(output: Output): Promise<Rollback> {
 	const { link, releases } = output;
 	const none = `There is no verified release before the one in \`${link}\`.`;
 	if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) {
-		throw new BuildError(`\`${link}\` is a plain folder without releases. Go back to an older release on its host.`);
+		throw new UserError(`\`${link}\` is a plain folder without releases. Go back to an older release on its host.`);
 	}
-	if (!existsSync(releases)) throw new BuildError(`${none} Run \`npm run build\`.`);
+	if (!existsSync(releases)) throw new UserError(`${none} Run \`npm run build\`.`);
 	const unlock = await acquireLock(lockOf(releases));
 	try {
 		const { live, previous } = findReleases(output);
 		const to = previous && readRecord(previous);
-		if (!to) throw new BuildError(`${none} After the next build, you can go back to this one.`);
+		if (!to) throw new UserError(`${none} After the next build, you can go back to this one.`);
 		const damage = findDamage(previous);
-		if (damage) throw new BuildError(`The release before the one in \`${link}\` is damaged: ${damage}`);
+		if (damage) throw new UserError(`The release before the one in \`${link}\` is damaged: ${damage}`);
 		const from = live === undefined ? undefined : readRecord(live);
 		const undoesRollback = from !== undefined && from.rolled_back !== null;
 		// First the record, then the link: a power cut between them changes nothing that is live.

@@ -9,7 +9,7 @@
 import { lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { BuildError } from './errors.ts';
+import { UserError } from '../user-error.ts';
 import { writeDurably } from './files.ts';
 import { acquireLock } from './lock.ts';
 
@@ -28,11 +28,11 @@ export interface Output {
 
 /**
  * @param out - Absolute path of the output.
- * @throws {BuildError} when it is in the folder of the builds.
+ * @throws {UserError} when it is in the folder of the builds.
  */
 export function outputAt(out: string, root: string): Output {
 	if (!relative(defaultReleases(root), out).startsWith('..')) {
-		throw new BuildError(`\`${out}\` is inside the folder where builds are made. Set \`OUT_DIR\` to another path.`);
+		throw new UserError(`\`${out}\` is inside the folder where builds are made. Set \`OUT_DIR\` to another path.`);
 	}
 	const beside = join(dirname(out), `.${basename(out)}-releases`);
 	return { link: out, releases: out === defaultOutput(root) ? defaultReleases(root) : beside };
@@ -128,7 +128,7 @@ export interface BuildDirectory extends ReleaseFolders {
  *
  * @param root - The checkout.
  * @param out - Absolute path of the output.
- * @throws {BuildError} as {@link outputAt} and {@link acquireLock} do.
+ * @throws {UserError} as {@link outputAt} and {@link acquireLock} do.
  */
 export async function acquireBuildDirectory(root: string, out = defaultOutput(root)): Promise<BuildDirectory> {
 	const output = outputAt(out, root);

@@ -5,7 +5,7 @@ import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { RebuildMode, RebuildSettings } from '../config/build-settings.ts';
-import { BuildError } from './errors.ts';
+import { UserError } from '../user-error.ts';
 import { bootId, findDamage, manifestPath } from './manifest.ts';
 import { defaultReleases, readRecord } from './releases.ts';
 import { readLiveStatus } from './status.ts';
@@ -68,7 +68,7 @@ export interface RepairOptions {
 /**
  * Checks the live release before it is served and builds it again when it is damaged, as after a power cut.
  *
- * @throws {BuildError} when rebuilding is turned off or fails.
+ * @throws {UserError} when rebuilding is turned off or fails.
  */
 export async function repairRelease({ settings, mode, environment, log }: RepairOptions): Promise<void> {
 	const out = resolve(settings.OUT_DIR);
@@ -76,7 +76,7 @@ export async function repairRelease({ settings, mode, environment, log }: Repair
 	if (damage === undefined) return;
 	log('release_damaged', { message: damage });
 	const sentence = `The release in \`${settings.OUT_DIR}\` is damaged: ${damage}`;
-	if (mode === 'off') throw new BuildError(`${sentence} Run \`npm run build\` or \`npm run rollback\`.`);
+	if (mode === 'off') throw new UserError(`${sentence} Run \`npm run build\` or \`npm run rollback\`.`);
 	const baseUrl = readLiveStatus(out)?.base_url ?? readRecord(out)?.base_url;
 	const stopping = new AbortController();
 	const stop = () => stopping.abort();
@@ -94,7 +94,7 @@ export async function repairRelease({ settings, mode, environment, log }: Repair
 	);
 	process.off('SIGTERM', stop).off('SIGINT', stop);
 	if (!outcome.ok) {
-		throw new BuildError(
+		throw new UserError(
 			`${outcome.printed}\n\n${sentence} It could not be built again. Run \`npm run build\` or \`npm run rollback\`.`,
 		);
 	}

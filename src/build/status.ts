@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readBuildSettings } from '../config/build-settings.ts';
-import { baseUrl, type Environment, SettingsError } from '../config/settings.ts';
+import { baseUrl, type Environment } from '../config/settings.ts';
 import { loadSite } from '../content/read-single-files.ts';
 import { withoutCredentials } from '../contract/errors.ts';
 import { statusFile } from '../routes/paths.ts';
-import { StatusError } from './errors.ts';
+import { UserError } from '../user-error.ts';
 
 const instant = z.iso.datetime({ precision: 0 });
 
@@ -54,21 +54,21 @@ export function readLiveStatus(out: string): SiteStatus | undefined {
  *
  * @param baseUrl - Without a trailing slash.
  * @param milliseconds - How long the whole answer may take.
- * @throws {StatusError} when the site cannot be reached, sends something else, is out of date, or its last week has ended.
+ * @throws {UserError} when the site cannot be reached, sends something else, is out of date, or its last week has ended.
  */
 export async function fetchStatus(baseUrl: string, milliseconds = 10_000): Promise<SiteStatus> {
 	const url = baseUrl + statusFile;
 	const { code, text } = await ask(url, milliseconds);
-	if (code !== 200) throw new StatusError(`\`${url}\` responds with ${code} instead of 200.`);
+	if (code !== 200) throw new UserError(`\`${url}\` responds with ${code} instead of 200.`);
 	const status = parseStatus(text);
-	if (!status) throw new StatusError(`\`${url}\` does not respond with the status of a catalog.`);
+	if (!status) throw new UserError(`\`${url}\` does not respond with the status of a catalog.`);
 	if (isOutdated(status, Date.now())) {
-		throw new StatusError(
+		throw new UserError(
 			`\`${baseUrl}\` is outdated: it was built at ${status.built_at} and valid until ${status.valid_until}. Build it again.`,
 		);
 	}
 	if (status.valid_until === null && status.counts.launch_periods > 0) {
-		throw new StatusError(
+		throw new UserError(
 			`The last week of \`${baseUrl}\` has ended. Add weeks with \`npm run new -- period --next\`, and build again.`,
 		);
 	}
@@ -86,12 +86,12 @@ async function ask(url: string, milliseconds: number): Promise<{ code: number; t
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		if (error.name === 'TimeoutError') {
-			throw new StatusError(`\`${url}\` does not respond within ${milliseconds / 1_000} seconds.`);
+			throw new UserError(`\`${url}\` does not respond within ${milliseconds / 1_000} seconds.`);
 		}
 		// Only the cause of a failed fetch says what failed: a name, a connection, a certificate.
 		const reason = error.cause instanceof Error ? error.cause : error;
 		const name = 'code' in reason ? String(reason.code) : reason.message;
-		throw new StatusError(`\`${url}\` cannot be reached: ${name}.`);
+		throw new UserError(`\`${url}\` cannot be reached: ${name}.`);
 	}
 }
 
@@ -101,7 +101,7 @@ const usage = 'Write `npm run status -- https://catalog.example`.';
  * The address of the site: the argument, else the setting `SITE_URL`, else the address in `site.yaml`.
  *
  * @returns Without a trailing slash.
- * @throws {SettingsError} One sentence about an argument or a setting that cannot be used.
+ * @throws {UserError} One sentence about an argument or a setting that cannot be used.
  * @throws {ContentError} when `site.yaml` is needed and has issues.
  */
 export function siteAddress(address: string | undefined, environment: Environment): string {
@@ -111,7 +111,7 @@ export function siteAddress(address: string | undefined, environment: Environmen
 	}
 	const { data } = baseUrl.safeParse(address);
 	if (data === undefined)
-		throw new SettingsError(
+		throw new UserError(
 			`Cannot use \`${withoutCredentials(address)}\`: it is not the http or https address of a site. ${usage}`,
 		);
 	return data;

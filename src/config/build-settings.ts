@@ -46,7 +46,7 @@ export function rateLimitKind({ NETLIFY, EDGE, REDIS_REST_URL }: BuildSettings):
 /** Names of the variables, except the one that a host sets. */
 export const buildSettingNames: readonly string[] = Object.keys(schema.shape).filter((name) => name !== 'NETLIFY');
 
-/** @throws {SettingsError} when a variable has a value that cannot be used. */
+/** @throws {UserError} when a variable has a value that cannot be used. */
 export function readBuildSettings(environment: Environment): BuildSettings {
 	const settings = readSettings(schema, environment);
 	checkRestStore(settings);
@@ -76,6 +76,6 @@ export type RebuildSettings = z.output<typeof rebuildSchema>;
 
 export const rebuildSettingNames: readonly string[] = Object.keys(rebuildSchema.shape);
 
-/** @throws {SettingsError} when a variable has a value that cannot be used. */
+/** @throws {UserError} when a variable has a value that cannot be used. */
 export const readRebuildSettings = (environment: Environment): RebuildSettings =>
 	readSettings(rebuildSchema, environment);

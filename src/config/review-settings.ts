@@ -23,7 +23,7 @@ export interface ReviewSettings {
 	readonly isStranger: boolean;
 }
 
-/** @throws {SettingsError} when a variable has a value that cannot be used. */
+/** @throws {UserError} when a variable has a value that cannot be used. */
 export function readReviewSettings(environment: Environment): ReviewSettings {
 	const { GITHUB_ACTIONS, AUTHOR_ASSOCIATION } = readSettings(schema, environment);
 	return { isInActions: GITHUB_ACTIONS, isStranger: !insiders.includes(AUTHOR_ASSOCIATION) };

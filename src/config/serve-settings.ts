@@ -1,7 +1,8 @@
 /** Settings of the Node server. */
 import { z } from 'zod';
+import { UserError } from '../user-error.ts';
 import { checkRestStore, restStore } from './rest-store.ts';
-import { type Environment, readSettings, SettingsError, secret, wholeNumber } from './settings.ts';
+import { type Environment, readSettings, secret, wholeNumber } from './settings.ts';
 
 const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
@@ -40,12 +41,12 @@ export type ServeSettings = z.output<typeof schema>;
 
 export const serveSettingNames: readonly string[] = Object.keys(schema.shape);
 
-/** @throws {SettingsError} when a variable has a value that cannot be used, or lacks the one that it goes with. */
+/** @throws {UserError} when a variable has a value that cannot be used, or lacks the one that it goes with. */
 export function readServeSettings(environment: Environment): ServeSettings {
 	const settings = readSettings(schema, environment);
 	const { REDIS_URL, REDIS_REST_URL } = settings;
 	if (REDIS_URL && REDIS_REST_URL) {
-		throw new SettingsError(
+		throw new UserError(
 			'Cannot use both `REDIS_URL` and `REDIS_REST_URL`: the rate limit uses one store. Unset one of them.',
 		);
 	}
@@ -72,12 +73,11 @@ function isDecodable({ username, password }: URL): boolean {
 export function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST: string }): unknown {
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
 	if (code === 'EADDRINUSE') {
-		return new SettingsError(`Cannot use \`PORT=${PORT}\`: another program listens there. Set \`PORT\` to a free one.`);
+		return new UserError(`Cannot use \`PORT=${PORT}\`: another program listens there. Set \`PORT\` to a free one.`);
 	}
-	if (code === 'EACCES')
-		return new SettingsError(`Cannot use \`PORT=${PORT}\`: it needs more rights. Use one above 1023.`);
+	if (code === 'EACCES') return new UserError(`Cannot use \`PORT=${PORT}\`: it needs more rights. Use one above 1023.`);
 	if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN' || code === 'EINVAL') {
-		return new SettingsError(`Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
+		return new UserError(`Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
 	}
 	return error;
 }

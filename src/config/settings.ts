@@ -3,6 +3,7 @@
  */
 import { z } from 'zod';
 import { isOneEditApart } from '../routes/nearest.ts';
+import { UserError } from '../user-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -10,7 +11,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * Checks environment variables against a schema whose members are named after them.
  *
  * @param environment - Usually `process.env`; an empty variable counts as not set.
- * @throws {SettingsError} One sentence that names the first wrong variable, what to write instead, and its value where
+ * @throws {UserError} One sentence that names the first wrong variable, what to write instead, and its value where
  *   that holds no secret.
  */
 export function readSettings<Schema extends z.ZodObject>(schema: Schema, environment: Environment): z.output<Schema> {
@@ -22,7 +23,7 @@ export function readSettings<Schema extends z.ZodObject>(schema: Schema, environ
 	const [problem] = result.error.issues;
 	const name = String(problem?.path[0]);
 	const shown = isSecret(schema.shape[name]) ? name : `${name}=${withoutSecrets(given[name] ?? '')}`;
-	throw new SettingsError(`Cannot use \`${shown}\`: ${problem?.message}`);
+	throw new UserError(`Cannot use \`${shown}\`: ${problem?.message}`);
 }
 
 /**
@@ -80,9 +81,4 @@ function isBaseUrl(text: string): boolean {
 	const url = URL.parse(text);
 	if (url === null || !/^https?:$/.test(url.protocol)) return false;
 	return url.pathname === '/' && !/[?#]/.test(text) && !url.username && !url.password;
-}
-
-/** A setting that cannot be used. The message is one sentence for the operator; commands print it and exit with 1. */
-export class SettingsError extends Error {
-	override readonly name = 'SettingsError';
 }

@@ -3,7 +3,7 @@
  * become an error because time passes, so these are warnings and fail no build.
  */
 
-import type { Issue, Warning } from './issue.ts';
+import { type Issue, withSeverity } from './issue.ts';
 import type { Content } from './read-content.ts';
 import type { Entry } from './read-entry.ts';
 import type { LaunchFrontMatter, ProductFrontMatter } from './schemas/product.ts';
@@ -17,8 +17,6 @@ interface PlacedLaunch extends LaunchFrontMatter {
 	readonly ends_on: string;
 }
 
-type Finding = readonly [severity: Warning['severity'], issue: Issue];
-
 /**
  * @param date - The build date, UTC, `YYYY-MM-DD`.
  * @returns Those of one file together, in the order of the files. Products that are kept out of public view have none.
@@ -26,7 +24,7 @@ type Finding = readonly [severity: Warning['severity'], issue: Issue];
 export function findWarnings(
 	{ launchPeriods, products }: Pick<Content, 'launchPeriods' | 'products'>,
 	date: string,
-): Warning[] {
+): Issue[] {
 	const weeks = new Map(launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter]));
 	const found = products
 		.filter(({ frontMatter }) => frontMatter.discoverable)
@@ -42,71 +40,71 @@ export function findWarnings(
 				...launches.flatMap((launch) => ofLaunch(product, launch, date)),
 			];
 		});
-	return [...found, ...ofLastWeek(launchPeriods, date)].map(([severity, issue]) => Object.assign(issue, { severity }));
+	return [...found, ...ofLastWeek(launchPeriods, date)];
 }
 
 /** Days before the end of the last week on which editors are warned. */
 const lastDays = 14;
 
 /** Nothing can be launched after the last week, and no build says so. */
-function ofLastWeek(launchPeriods: Content['launchPeriods'], date: string): Finding[] {
+function ofLastWeek(launchPeriods: Content['launchPeriods'], date: string): Issue[] {
 	const last = launchPeriods.toSorted((a, b) => (a.frontMatter.ends_on < b.frontMatter.ends_on ? -1 : 1)).at(-1);
 	if (!last || addDays(date, lastDays) < last.frontMatter.ends_on) return [];
 	const { ends_on } = last.frontMatter;
 	const verb = ends_on < date ? 'ended' : 'ends';
 	const message = `The last week ${verb} on ${ends_on}. Run \`npm run new -- period --next\` to add the week after it; with \`--count 12\`, it adds twelve weeks in a row.`;
-	return [['warning', last.issueAt(['ends_on'], message)]];
+	return [withSeverity('warning', last.issueAt(['ends_on'], message))];
 }
 
 /** Word processors turn straight quotes into typographic ones. */
-function ofQuotes({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Finding[] {
+function ofQuotes({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Issue[] {
 	const message =
 		'The curly quotes are published with the text, since YAML knows only `"` and `\'`. Delete them, or use straight ones.';
 	return makerTexts
 		.filter((field) => /^[“”„‘’«].*[”“’‘»]$/u.test(frontMatter[field] ?? ''))
-		.map((field) => ['warning', issueAt([field], message)]);
+		.map((field) => withSeverity('warning', issueAt([field], message)));
 }
 
-function ofRating({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Finding[] {
+function ofRating({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Issue[] {
 	if (frontMatter.average_rating === undefined || frontMatter.reviews_count) return [];
 	const message = 'There is a rating, but there are no reviews. Add `reviews_count`, or delete the rating.';
-	return [['warning', issueAt(['average_rating'], message)]];
+	return [withSeverity('warning', issueAt(['average_rating'], message))];
 }
 
 function ofFirstLaunch(
 	{ frontMatter, issueAt }: Entry<ProductFrontMatter>,
 	launches: readonly PlacedLaunch[],
 	date: string,
-): Finding[] {
+): Issue[] {
 	const { first_launched_on: first } = frontMatter;
 	const approved = launches.filter((launch) => launch.approved);
 	if (first === undefined) {
 		if (launches.length > 0) return [];
 		const message = 'No launch yet. Add one, or set `first_launched_on` to list the product without a launch.';
-		return [['warning', issueAt(['launches'], message)]];
+		return [withSeverity('warning', issueAt(['launches'], message))];
 	}
 	const [earliest] = approved.toSorted((a, b) => (a.starts_on < b.starts_on ? -1 : 1));
 	if (earliest && first > earliest.starts_on) {
 		const message = `Later than the first approved launch, in \`${earliest.period}\`. Write ${earliest.starts_on} or an earlier day, or delete the line.`;
-		return [['warning', issueAt(['first_launched_on'], message)]];
+		return [withSeverity('warning', issueAt(['first_launched_on'], message))];
 	}
 	if (first > date || approved.some(({ starts_on }) => starts_on <= date)) return [];
 	const message =
 		'This line makes the product public without an approved launch. Delete it if no editor has approved the product.';
-	return [['note', issueAt(['first_launched_on'], message)]];
+	return [withSeverity('note', issueAt(['first_launched_on'], message))];
 }
 
-function ofLaunch({ issueAt }: Entry<ProductFrontMatter>, launch: PlacedLaunch, date: string): Finding[] {
+function ofLaunch({ issueAt }: Entry<ProductFrontMatter>, launch: PlacedLaunch, date: string): Issue[] {
 	const { index, period, approved, starts_on, ends_on } = launch;
-	const found: Finding[] = [];
+	const found: Issue[] = [];
 	if (!approved && ends_on < date) {
 		const message = `The week \`${period}\` is over and the launch is not approved. Approve it, move it to a later week, or delete it.`;
-		found.push(['warning', issueAt(['launches', index, 'period'], message)]);
+		found.push(withSeverity('warning', issueAt(['launches', index, 'period'], message)));
 	}
 	const counted = starts_on > date && (['votes', 'comments', 'score'] as const).find((field) => launch[field]);
 	if (counted) {
 		const message = `The week \`${period}\` begins on ${starts_on}, so there can be no ${counted} yet. Delete the line, or correct the week.`;
-		found.push(['warning', issueAt(['launches', index, counted], message)]);
+		found.push(withSeverity('warning', issueAt(['launches', index, counted], message)));
 	}
 	return found;
 }

@@ -17,7 +17,7 @@ import {
 	type YAMLMap,
 } from 'yaml';
 import { explainYamlError, noAnchors, noTags, tooDeep } from './explain-yaml-error.ts';
-import type { TextProblem } from './split-file.ts';
+import type { TextProblem } from './schemas/body.ts';
 
 /** Keys and indexes from the top of the data down to one value. */
 export type DataPath = readonly PropertyKey[];

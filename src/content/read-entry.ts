@@ -8,11 +8,12 @@ import type { FoundFile } from './content-folder.ts';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
 import { type DataPath, type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import type { TextProblem } from './schemas/body.ts';
 import { checkBody, withoutBlankLines } from './schemas/body.ts';
 import { checkMarkdown } from './schemas/markdown.ts';
 import { checkFileName } from './schemas/names.ts';
 import { quote } from './schemas/text.ts';
-import { decodeText, splitFile, type TextProblem } from './split-file.ts';
+import { decodeText, splitFile } from './split-file.ts';
 
 /** A file whose front matter obeys its schema. */
 export interface Entry<FrontMatter> {

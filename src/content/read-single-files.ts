@@ -5,9 +5,10 @@ import { ContentFolder, maximumFileBytes, tooLarge } from './content-folder.ts';
 import { formatPath } from './describe-problem.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { readYaml } from './read-entry.ts';
+import type { TextProblem } from './schemas/body.ts';
 import { type History, historyFile } from './schemas/record.ts';
 import { type Site, type Synonyms, siteFile, synonymsFile } from './schemas/site.ts';
-import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from './split-file.ts';
+import { checkYamlSize, decodeText, findHiddenProblem } from './split-file.ts';
 
 /** The file's name in the content folder. */
 export const siteName = 'site.yaml';

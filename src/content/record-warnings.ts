@@ -1,12 +1,12 @@
 /** Finds what an editor should look at in finished weeks and their records; none of it fails a build. */
-import type { Issue, Warning } from './issue.ts';
+import { type Issue, withSeverity } from './issue.ts';
 import type { Content } from './read-content.ts';
 import type { LaunchFrontMatter } from './schemas/product.ts';
 import { type RecordedPlace, roundScore } from './schemas/record.ts';
 import type { LaunchPeriodFrontMatter } from './schemas/week.ts';
 
 /** @param date - The build date, UTC, `YYYY-MM-DD`. */
-export function recordWarnings(content: Content, date: string): Warning[] {
+export function recordWarnings(content: Content, date: string): Issue[] {
 	const { launchPeriods, products, records, closedPeriods } = content;
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
 	const gone = tombstones(content);
@@ -27,12 +27,9 @@ export function recordWarnings(content: Content, date: string): Warning[] {
 		);
 		return [...unexplained, ...(frontMatter.ends_on < date ? [] : [issueAt([], early)]), ...ahead];
 	});
-	return [
-		...[...issues, ...contradictions(content, bySlug)].map((issue) =>
-			Object.assign(issue, { severity: 'warning' as const }),
-		),
-		...unrecorded(content, date),
-	];
+	return [...issues, ...contradictions(content, bySlug), ...unrecorded(content, date)].map((issue) =>
+		withSeverity('warning', issue),
+	);
 }
 
 /** Slugs of products that were published once. */
@@ -93,7 +90,7 @@ function differingField(launch: LaunchFrontMatter, place: RecordedPlace) {
 }
 
 /** One warning for all weeks that are over, have launches and no record. */
-function unrecorded({ launchPeriods, products, records }: Content, date: string): Warning[] {
+function unrecorded({ launchPeriods, products, records }: Content, date: string): Issue[] {
 	const launched = new Set(
 		products.flatMap(({ frontMatter }) =>
 			frontMatter.discoverable ? frontMatter.launches.flatMap(({ approved, period }) => (approved ? period : [])) : [],
@@ -108,5 +105,5 @@ function unrecorded({ launchPeriods, products, records }: Content, date: string)
 	const weeks = open.length === 1 ? 'The week is over and has' : `${open.length} weeks are over and have`;
 	const command = open.length === 1 ? `npm run close -- ${first.slug}` : 'npm run close -- --all';
 	const message = `${weeks} no record, so editing votes still changes the final order. Run \`${command}\`.`;
-	return [Object.assign(first.issueAt([], message), { severity: 'warning' as const })];
+	return [first.issueAt([], message)];
 }

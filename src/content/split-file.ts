@@ -3,15 +3,8 @@
  * first, because on its own gray-matter runs code from `---js` blocks and takes an unclosed block for the whole file.
  */
 import matter from 'gray-matter';
+import type { TextProblem } from './schemas/body.ts';
 import { findHiddenCharacter } from './schemas/text.ts';
-
-/** Where and why a text cannot be read. The place is 1-based. */
-export interface TextProblem {
-	readonly line: number;
-	readonly column: number;
-	readonly field: 'file' | 'front matter' | 'body';
-	readonly message: string;
-}
 
 export interface SplitFile {
 	/** The YAML text between the fences; its first line is line 2 of the file. */

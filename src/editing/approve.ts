@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
 import { labelOf } from '../content/content-folder.ts';
-import { formatWarning, type Warning } from '../content/issue.ts';
+import { formatIssue, type Issue } from '../content/issue.ts';
 import type { Content } from '../content/read-content.ts';
 import { compareTexts, printable, quote } from '../content/schemas/text.ts';
 import { counted } from '../contract/text.ts';
+import { UserError } from '../user-error.ts';
 import type { ChangeSet } from './change-set.ts';
-import { EditError } from './edit-error.ts';
 import { findProduct, findWeek, type ProductEntry, refuseRecorded, type WeekState, weekState } from './entries.ts';
 
 interface PendingLaunch {
@@ -18,7 +18,7 @@ interface PendingLaunch {
 	readonly file: string;
 	readonly period: string;
 	readonly week: { readonly state: WeekState; readonly starts_on: string; readonly ends_on: string };
-	readonly warnings: readonly Warning[];
+	readonly warnings: readonly Issue[];
 	readonly approve: string;
 }
 
@@ -34,7 +34,7 @@ export function findPending(options: LoadOptions): readonly PendingLaunch[] {
 	const launches = waiting.flatMap(({ slug, source, frontMatter: { name, launches } }) => {
 		const file = join(labelOf(contentDir), source);
 		return launches.flatMap(({ period, approved }, index): PendingLaunch[] => {
-			const isOfOther = ({ field }: Warning) => /^launches\[\d/.test(field) && !field.startsWith(`launches[${index}]`);
+			const isOfOther = ({ field }: Issue) => /^launches\[\d/.test(field) && !field.startsWith(`launches[${index}]`);
 			if (approved) return [];
 			const week = findWeek(content, period);
 			const { starts_on, ends_on } = week.frontMatter;
@@ -65,7 +65,7 @@ export function describePending(launches: readonly PendingLaunch[]): string[] {
 
 function linesOf(launch: PendingLaunch): string[] {
 	const { product, name, file, warnings, approve } = launch;
-	const found = warnings.length === 0 ? ['No warnings.'] : warnings.map(formatWarning);
+	const found = warnings.length === 0 ? ['No warnings.'] : warnings.map(formatIssue);
 	return [
 		'',
 		`${printable(name)} (${product}, ${file})`,
@@ -86,7 +86,7 @@ interface ApprovalOptions {
 	/** Slug of the week; may be left out when only one launch of the product waits. */
 	readonly period?: string | undefined;
 	/** Warnings of the content; one about the product refuses the approval. */
-	readonly warnings: readonly Warning[];
+	readonly warnings: readonly Issue[];
 }
 
 /**
@@ -94,7 +94,7 @@ interface ApprovalOptions {
  *
  * @param changes - Gets the changed file.
  * @returns `changed` is `false` when it was approved already.
- * @throws {EditError} when there is no such launch, more than one, its week is closed, or a warning is about the product.
+ * @throws {UserError} when there is no such launch, more than one, its week is closed, or a warning is about the product.
  */
 export function approveLaunch(
 	content: Content,
@@ -106,14 +106,14 @@ export function approveLaunch(
 	const week = period === undefined ? onlyWaiting(product) : findWeek(content, period).slug;
 	const index = product.frontMatter.launches.findIndex((launch) => launch.period === week);
 	const launch = product.frontMatter.launches[index];
-	if (!launch) throw new EditError(`\`${slug}\` has no launch in \`${week}\`. ${launchesOf(product)}`);
+	if (!launch) throw new UserError(`\`${slug}\` has no launch in \`${week}\`. ${launchesOf(product)}`);
 	if (launch.approved) return { product: slug, period: week, changed: false };
 	const remedy = `Move the launch in \`${product.source}\` to a later week, or add it to the closed one: \`npm run votes -- ${week} ${slug} --reason "…"\`.`;
 	refuseRecorded(content, findWeek(content, week), remedy);
 	const own = warningsAbout(product, warnings);
 	if (own.length > 0) {
-		const lines = own.map(formatWarning).join('\n');
-		throw new EditError(`${lines}\n\nLook at that first. To approve \`${slug}\` anyway, add \`--force\`.`);
+		const lines = own.map(formatIssue).join('\n');
+		throw new UserError(`${lines}\n\nLook at that first. To approve \`${slug}\` anyway, add \`--force\`.`);
 	}
 	changes.edit(product.source, [{ path: ['launches', index, 'approved'], value: true }]);
 	return { product: slug, period: week, changed: true };
@@ -128,7 +128,7 @@ export function approveWeek(
 	content: Content,
 	changes: ChangeSet,
 	period: string,
-	warnings: readonly Warning[],
+	warnings: readonly Issue[],
 ): { readonly approved: readonly string[]; readonly left: readonly string[] } {
 	const week = findWeek(content, period);
 	refuseRecorded(content, week, 'Move its waiting launches to a later week, or delete them.');
@@ -142,7 +142,7 @@ export function approveWeek(
 }
 
 /** Warnings that speak against an approval. Those about launches do not: an approval ends the wait that they report. */
-const warningsAbout = ({ issueAt }: ProductEntry, warnings: readonly Warning[]): Warning[] =>
+const warningsAbout = ({ issueAt }: ProductEntry, warnings: readonly Issue[]): Issue[] =>
 	warnings.filter(({ path, field }) => path === issueAt([], '').path && !field.startsWith('launches['));
 
 function onlyWaiting(product: ProductEntry): string {
@@ -152,14 +152,14 @@ function onlyWaiting(product: ProductEntry): string {
 		const commands = frontMatter.launches
 			.filter(({ approved }) => !approved)
 			.map((launch) => `  npm run approve -- ${slug} ${launch.period}`);
-		throw new EditError(
+		throw new UserError(
 			`Launches of ${quote(slug)} are waiting in more than one week. Choose one:\n${commands.join('\n')}`,
 		);
 	}
 	const [last] = frontMatter.launches.slice(-1);
 	const week = first ?? last;
 	if (week) return week.period;
-	throw new EditError(`\`${slug}\` has no launch. Add one to \`${product.source}\`.`);
+	throw new UserError(`\`${slug}\` has no launch. Add one to \`${product.source}\`.`);
 }
 
 function launchesOf({ source, frontMatter }: ProductEntry): string {

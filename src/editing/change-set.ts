@@ -7,7 +7,7 @@ import { type CheckedContent, checkContent } from '../build/check/check-content.
 import { writeTo } from '../build/files.ts';
 import type { LoadOptions } from '../catalog/load.ts';
 import { inTemporaryFolder } from '../git/extract-content.ts';
-import { EditError } from './edit-error.ts';
+import { UserError } from '../user-error.ts';
 import { type Edit, editFrontMatter } from './front-matter.ts';
 
 /** The change of one file. */
@@ -37,10 +37,10 @@ export class ChangeSet {
 		return this.#file(source).after;
 	}
 
-	/** The text of a file with the changes so far. @throws {EditError} when there is no such file. */
+	/** The text of a file with the changes so far. @throws {UserError} when there is no such file. */
 	text(source: string): string {
 		const bytes = this.read(source);
-		if (bytes === undefined) throw new EditError(`There is no file \`${join(this.contentDir, source)}\`.`);
+		if (bytes === undefined) throw new UserError(`There is no file \`${join(this.contentDir, source)}\`.`);
 		return bytes.toString('utf8');
 	}
 
@@ -48,11 +48,11 @@ export class ChangeSet {
 		this.#file(source).after = Buffer.from(content);
 	}
 
-	/** Changes values of front matter, and the text below it when one is given. @throws {EditError} when a comment would get lost. */
+	/** Changes values of front matter, and the text below it when one is given. @throws {UserError} when a comment would get lost. */
 	edit(source: string, edits: readonly Edit[], body?: string): void {
 		const edited = editFrontMatter(this.text(source), edits, body);
 		if (edited === undefined) {
-			throw new EditError(`Cannot change \`${source}\` without losing a comment. Edit it by hand.`);
+			throw new UserError(`Cannot change \`${source}\` without losing a comment. Edit it by hand.`);
 		}
 		this.write(source, edited);
 	}
@@ -63,8 +63,8 @@ export class ChangeSet {
 
 	move(from: string, to: string): void {
 		const bytes = this.read(from);
-		if (bytes === undefined) throw new EditError(`There is no file \`${join(this.contentDir, from)}\`.`);
-		if (this.read(to) !== undefined) throw new EditError(`The file \`${join(this.contentDir, to)}\` already exists.`);
+		if (bytes === undefined) throw new UserError(`There is no file \`${join(this.contentDir, from)}\`.`);
+		if (this.read(to) !== undefined) throw new UserError(`The file \`${join(this.contentDir, to)}\` already exists.`);
 		this.write(to, bytes);
 		this.remove(from);
 	}
@@ -106,7 +106,7 @@ export class ChangeSet {
 	 * Writes every new file beside its place, then renames one after the other: an error before the first renaming changes
 	 * nothing. A command that is killed in between leaves whole files, old and new, which git shows.
 	 *
-	 * @throws {EditError} when a file has changed since it was read.
+	 * @throws {UserError} when a file has changed since it was read.
 	 */
 	apply(): void {
 		const files = this.#changed().map(([source, file]) => ({ path: join(this.contentDir, source), ...file }));
@@ -114,7 +114,7 @@ export class ChangeSet {
 		try {
 			for (const { path, before, after } of files) {
 				if (!isSame(readIfThere(path), before)) {
-					throw new EditError(`\`${path}\` has changed in the meantime. Nothing was written. Run the command again.`);
+					throw new UserError(`\`${path}\` has changed in the meantime. Nothing was written. Run the command again.`);
 				}
 				if (after === undefined) continue;
 				const beside = join(dirname(path), `.${basename(path)}.next`);

@@ -8,8 +8,8 @@ import type { Content } from '../content/read-content.ts';
 import { historyName } from '../content/read-single-files.ts';
 import { recordFingerprint } from '../content/records.ts';
 import { parseRecord, recordText } from '../content/schemas/record.ts';
+import { UserError } from '../user-error.ts';
 import type { ChangeSet } from './change-set.ts';
-import { EditError } from './edit-error.ts';
 import { findWeek, recordOf } from './entries.ts';
 
 export interface ClosedWeek {
@@ -30,7 +30,7 @@ interface OpenContent {
  *
  * @param withoutVotes - Whether weeks are closed in which no launch has a score above 0.
  * @returns The weeks that get a record.
- * @throws {EditError} when a week is unknown or not over, or has no score above 0 without `withoutVotes`.
+ * @throws {UserError} when a week is unknown or not over, or has no score above 0 without `withoutVotes`.
  */
 export function closeWeeks(
 	set: ChangeSet,
@@ -46,7 +46,7 @@ export function closeWeeks(
 	const toClose = slugs.filter(isOpen);
 	const unscored = toClose.filter((slug) => rankingsOf(slug).length > 0 && !periods.get(slug)?.has_places);
 	if (unscored.length > 0 && !withoutVotes) {
-		throw new EditError(
+		throw new UserError(
 			`No launch in ${unscored.map((slug) => `\`${slug}\``).join(', ')} has votes or a score, and closing a week makes its order final. Enter votes first with \`npm run votes\`, or add \`--without-votes\`. Nothing was written.`,
 		);
 	}
@@ -69,7 +69,7 @@ interface ClosedAll {
 /**
  * Closes every week that is over, and notes what is published.
  *
- * @throws {EditError} when a later day has been noted already.
+ * @throws {UserError} when a later day has been noted already.
  */
 export function closeAll(
 	changes: ChangeSet,
@@ -78,7 +78,7 @@ export function closeAll(
 ): ClosedAll {
 	const { history } = content;
 	if (history && catalog.date < history.date) {
-		throw new EditError(
+		throw new UserError(
 			`The catalog was last recorded on ${history.date}, but the date is set to ${catalog.date}. Set \`CATALOG_DATE\` to a later day.`,
 		);
 	}
@@ -102,9 +102,9 @@ const finishedWeeks = ({ launch_periods }: Catalog): string[] =>
 		.map(({ slug }) => slug)
 		.reverse();
 
-function unfinished(content: OpenContent['content'], { date }: Catalog, slug: string): EditError {
+function unfinished(content: OpenContent['content'], { date }: Catalog, slug: string): UserError {
 	const { ends_on } = findWeek(content, slug).frontMatter;
-	return new EditError(
+	return new UserError(
 		`The week \`${slug}\` ends on ${ends_on}, and today is ${date}. Close it when it is over. Nothing was written.`,
 	);
 }

@@ -4,7 +4,7 @@ import { lettersAndDigits } from '../content/schemas/names.ts';
 import { membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt, quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
-import { EditError } from './edit-error.ts';
+import { UserError } from '../user-error.ts';
 import { refuse, type Table } from './table.ts';
 
 /** Names of columns for each field beside its own, the likeliest first, letters and digits alone. */
@@ -37,7 +37,7 @@ export type ColumnMap = ReadonlyMap<Field, string>;
 
 /**
  * @param given - `column=field`, or `column=` for one that is left out. Other fields are found by the names of columns.
- * @throws {EditError} for what cannot be used, and when no column names the product.
+ * @throws {UserError} for what cannot be used, and when no column names the product.
  */
 export function mapColumns(table: Table, given: readonly string[] = []): ColumnMap {
 	const told = new Map(given.map((assignment) => readAssignment(assignment, table)));
@@ -70,10 +70,10 @@ function readAssignment(assignment: string, { path, columns }: Table): readonly 
 	if (!columns.includes(column)) {
 		const remedy =
 			suggest(column, columns) || ` Write \`--map COLUMN=FIELD\` with one of ${columns.map(quote).join(', ')}.`;
-		throw new EditError(`\`${path}\` has no column ${quote(column)}.${remedy}`);
+		throw new UserError(`\`${path}\` has no column ${quote(column)}.${remedy}`);
 	}
 	const isCalled = (names: readonly string[]) => names.includes(lettersAndDigits(field));
 	const known = fieldNames.find((one) => one === field) ?? fieldNames.find((one) => isCalled(synonyms[one]));
 	if (known || field === '') return [column, known];
-	throw new EditError(`There is no field ${quote(field)} to map ${quote(column)} to.${suggestKey(field, fieldNames)}`);
+	throw new UserError(`There is no field ${quote(field)} to map ${quote(column)} to.${suggestKey(field, fieldNames)}`);
 }

@@ -9,8 +9,8 @@ import { recordFingerprint } from '../content/records.ts';
 import type { LaunchFrontMatter } from '../content/schemas/product.ts';
 import { parseRecord, type RecordedPlace, recordText } from '../content/schemas/record.ts';
 import type { CorrectionFrontMatter } from '../content/schemas/week.ts';
+import { UserError } from '../user-error.ts';
 import type { ChangeSet } from './change-set.ts';
-import { EditError } from './edit-error.ts';
 import { findProduct, findWeek, type ProductEntry, recordOf, type WeekEntry } from './entries.ts';
 import type { Edit } from './front-matter.ts';
 import type { Figures } from './votes.ts';
@@ -45,14 +45,14 @@ export interface CorrectedPlace {
  * the others; a product whose launch is no longer approved leaves the week, and its place stays empty unless all are ranked.
  *
  * @returns What is corrected, the products that were asked for first.
- * @throws {EditError} when the week has no record, there is no such product, or nothing would change.
+ * @throws {UserError} when the week has no record, there is no such product, or nothing would change.
  */
 export function correctWeek(content: Content, set: ChangeSet, options: CorrectionOptions): readonly CorrectedPlace[] {
 	const { period, reason, date } = options;
 	const week = findWeek(content, period);
 	const before = content.closedPeriods.get(week.slug)?.places;
 	if (!before) {
-		throw new EditError(
+		throw new UserError(
 			`The week \`${period}\` is not closed, so there is nothing to correct. Leave out \`--reason\`.`,
 		);
 	}
@@ -65,14 +65,14 @@ export function correctWeek(content: Content, set: ChangeSet, options: Correctio
 		const [old, now] = [placeIn(before, product), placeIn(after, product)];
 		if (figuresOf(old) === figuresOf(now)) {
 			if (options.isTable || named.every(({ slug }) => slug !== product)) return [];
-			throw new EditError(
+			throw new UserError(
 				`The file of \`${product}\` has the same numbers for \`${period}\` as the record. Edit its votes first, or add them here: \`--votes 123\`.`,
 			);
 		}
 		const { position = 0, score = 0, votes = 0, comments = 0 } = old ?? {};
 		return [{ date, product, reason, ...(old && { before: { position, score, votes, comments } }) }];
 	});
-	if (entries.length === 0) throw new EditError(`The record of \`${period}\` already has these numbers.`);
+	if (entries.length === 0) throw new UserError(`The record of \`${period}\` already has these numbers.`);
 	const text = recordText(after);
 	set.write(recordOf(week), text);
 	// As it is read again: a place that is left has no figures.
@@ -104,10 +104,10 @@ function withFigures(
 	const own = places.find(({ product }) => product === slug);
 	const index = frontMatter.launches.findIndex((launch) => launch.period === period);
 	const launch = frontMatter.launches[index];
-	if (!launch && !own) throw new EditError(`\`${slug}\` has no launch in \`${period}\`. Add one to \`${source}\`.`);
+	if (!launch && !own) throw new UserError(`\`${slug}\` has no launch in \`${period}\`. Add one to \`${source}\`.`);
 	const given = Object.entries(figures.get(slug) ?? {});
 	if (!launch && given.length > 0)
-		throw new EditError(`\`${slug}\` has no launch in \`${period}\`, so there are no numbers to change.`);
+		throw new UserError(`\`${slug}\` has no launch in \`${period}\`, so there are no numbers to change.`);
 	const edits = given.map(([name, value]): Edit => ({ path: ['launches', index, name], value }));
 	if (!own) edits.push({ path: ['launches', index, 'approved'], value: true });
 	set.edit(source, edits);
@@ -155,11 +155,11 @@ function withPlace<Place extends RecordedPlace>(
 	positions: readonly number[],
 ): Place[] {
 	const own = ranked.find(({ product }) => product === slug);
-	if (!own) throw new EditError(`\`${slug}\` is not ranked in this week, so it cannot get a place.`);
+	if (!own) throw new UserError(`\`${slug}\` is not ranked in this week, so it cannot get a place.`);
 	const index = positions.indexOf(position);
 	if (index < 0) {
 		const last = positions.at(-1);
-		throw new EditError(`No product has place ${position}. Use a place from ${positions[0]} to ${last} that is taken.`);
+		throw new UserError(`No product has place ${position}. Use a place from ${positions[0]} to ${last} that is taken.`);
 	}
 	const others = ranked.filter((place) => place !== own);
 	return [...others.slice(0, index), own, ...others.slice(index)];

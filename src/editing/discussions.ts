@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Content } from '../content/read-content.ts';
 import { gitHubThread, isSameThread } from '../content/schemas/discussion.ts';
 import { quote } from '../content/schemas/text.ts';
-import { EditError } from './edit-error.ts';
+import { UserError } from '../user-error.ts';
 import { refuseRecorded } from './entries.ts';
 import { type Problem, problemLines, type Table } from './table.ts';
 import { begunWeek, type Figures, productFinder, type VotesOrder } from './votes.ts';
@@ -20,7 +20,7 @@ const members = {
 
 /**
  * @returns The queries that ask GitHub for every discussion of a week; none when no launch has one there.
- * @throws {EditError} when the week is closed or has not begun.
+ * @throws {UserError} when the week is closed or has not begun.
  */
 export function discussionQueries(content: Content, { period, date }: Week): string[] {
 	refuseRecorded(content, begunWeek(content, period, date), 'Its figures stay as they are.');
@@ -74,7 +74,7 @@ interface ReadDiscussions {
 /**
  * The figures in the responses to the queries of a week.
  *
- * @throws {EditError} with every discussion that cannot be counted, or with the responses that are errors as a whole.
+ * @throws {UserError} with every discussion that cannot be counted, or with the responses that are errors as a whole.
  */
 export function readDiscussions(content: Content, { period, date }: Week, table: Table): ReadDiscussions {
 	begunWeek(content, period, date);
@@ -130,5 +130,5 @@ export function readDiscussions(content: Content, { period, date }: Week, table:
 }
 
 function refuse(table: Table, problems: readonly Problem[]): never {
-	throw new EditError(`${problemLines(table, problems).join('\n')}\n\nNothing was written.`);
+	throw new UserError(`${problemLines(table, problems).join('\n')}\n\nNothing was written.`);
 }

@@ -4,7 +4,7 @@ import type { PictureField } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
 import { quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
-import { EditError } from './edit-error.ts';
+import { UserError } from '../user-error.ts';
 
 export type ProductEntry = Content['products'][number];
 export type WeekEntry = Content['launchPeriods'][number];
@@ -19,25 +19,25 @@ export const productsBySlug = (products: readonly ProductEntry[]): ReadonlyMap<s
 	return new Map([...former, ...products.map((product) => [product.slug, product] as const)]);
 };
 
-/** @throws {EditError} when no product has the slug; it names the present one of a former slug. */
+/** @throws {UserError} when no product has the slug; it names the present one of a former slug. */
 export function findProduct({ products }: Pick<Content, 'products'>, slug: string): ProductEntry {
 	const product = products.find((each) => each.slug === slug);
 	if (product) return product;
 	const renamed = products.find(({ frontMatter }) => frontMatter.former_slugs.includes(slug));
-	if (renamed) throw new EditError(`\`${slug}\` is a former slug. Use the current one, \`${renamed.slug}\`.`);
+	if (renamed) throw new UserError(`\`${slug}\` is a former slug. Use the current one, \`${renamed.slug}\`.`);
 	const remedy = suggest(slug, slugsOf(products)) || ' Write the name of its file without `.md`.';
-	throw new EditError(`There is no product ${quote(slug)}.${remedy}`);
+	throw new UserError(`There is no product ${quote(slug)}.${remedy}`);
 }
 
-/** @throws {EditError} when no week has the slug. */
+/** @throws {UserError} when no week has the slug. */
 export function findWeek({ launchPeriods }: Pick<Content, 'launchPeriods'>, slug: string): WeekEntry {
 	const week = launchPeriods.find((each) => each.slug === slug);
 	if (week) return week;
 	if (/^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/.test(slug)) {
-		throw new EditError(`There is no week \`${slug}\`. \`npm run new -- period ${slug}\` adds it.`);
+		throw new UserError(`There is no week \`${slug}\`. \`npm run new -- period ${slug}\` adds it.`);
 	}
 	const remedy = suggest(slug.toLowerCase(), slugsOf(launchPeriods)) || ' Write its slug, such as `2026-w46`.';
-	throw new EditError(`There is no week ${quote(slug)}.${remedy}`);
+	throw new UserError(`There is no week ${quote(slug)}.${remedy}`);
 }
 
 export type WeekState = 'coming' | 'open' | 'over' | 'recorded';
@@ -57,10 +57,10 @@ export function weekState(
 	return ends_on < date ? 'over' : 'open';
 }
 
-/** @throws {EditError} for a week whose order is final. */
+/** @throws {UserError} for a week whose order is final. */
 export function refuseRecorded({ records }: Pick<Content, 'records'>, week: WeekEntry, remedy: string): void {
 	if (!records.has(week.slug)) return;
-	throw new EditError(`The week \`${week.slug}\` is closed: \`${recordOf(week)}\` has its final order. ${remedy}`);
+	throw new UserError(`The week \`${week.slug}\` is closed: \`${recordOf(week)}\` has its final order. ${remedy}`);
 }
 
 /** Closed weeks whose record has one of these slugs, in the order of the content. */

@@ -35,7 +35,7 @@ export interface Import extends Plan {
 }
 
 /**
- * @throws {EditError} with every row that cannot be imported, unless these are skipped.
+ * @throws {UserError} with every row that cannot be imported, unless these are skipped.
  * @throws {ContentError} when the content has issues of its own.
  */
 export function prepareImport(table: Table, options: ImportOptions, into: LoadOptions): Import {

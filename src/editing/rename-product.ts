@@ -3,8 +3,8 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { Content } from '../content/read-content.ts';
 import { slugOf, whyReserved } from '../content/schemas/names.ts';
 import { slug as slugSchema } from '../content/schemas/text.ts';
+import { UserError } from '../user-error.ts';
 import type { ChangeSet } from './change-set.ts';
-import { EditError } from './edit-error.ts';
 import { findProduct, ownPictures, type ProductEntry, recordOf, slugsOf, weeksRecording } from './entries.ts';
 import type { Edit } from './front-matter.ts';
 
@@ -27,7 +27,7 @@ export interface Renaming {
  * Gives a product another slug. The former one leads to it from then on; one that it had before is its own again.
  *
  * @param changes - Gets the moved and the changed files.
- * @throws {EditError} when the slug cannot be used or belongs to another product.
+ * @throws {UserError} when the slug cannot be used or belongs to another product.
  */
 export function renameProduct(content: Content, changes: ChangeSet, from: string, to: string): Renaming {
 	const product = findProduct(content, from);
@@ -75,23 +75,23 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 
 function refuseSlug(content: Content, product: ProductEntry, to: string): void {
 	const fault = slugSchema.safeParse(to).error?.issues[0]?.message;
-	if (fault !== undefined) throw new EditError(slugOf(to) ? `${fault} Did you mean \`${slugOf(to)}\`?` : fault);
+	if (fault !== undefined) throw new UserError(slugOf(to) ? `${fault} Did you mean \`${slugOf(to)}\`?` : fault);
 	const reserved = whyReserved(to);
-	if (reserved) throw new EditError(`${reserved} Choose another slug.`);
-	if (to === product.slug) throw new EditError(`\`${to}\` is already its slug. Choose another one.`);
+	if (reserved) throw new UserError(`${reserved} Choose another slug.`);
+	if (to === product.slug) throw new UserError(`\`${to}\` is already its slug. Choose another one.`);
 	for (const other of content.products) {
 		if (other.slug === to) {
-			throw new EditError(`\`${to}\` is the slug of another product, \`${other.source}\`. Choose another one.`);
+			throw new UserError(`\`${to}\` is the slug of another product, \`${other.source}\`. Choose another one.`);
 		}
 		if (other.slug !== product.slug && other.frontMatter.former_slugs.includes(to)) {
-			throw new EditError(
+			throw new UserError(
 				`\`${to}\` is a former slug of \`${other.slug}\` and redirects there. Choose another one, or delete it in \`${other.source}\`.`,
 			);
 		}
 	}
 	const [week] = product.frontMatter.former_slugs.includes(to) ? [] : weeksRecording(content, [to]);
 	if (week) {
-		throw new EditError(`\`${to}\` is the slug of a deleted product in \`${recordOf(week)}\`. Choose another one.`);
+		throw new UserError(`\`${to}\` is the slug of a deleted product in \`${recordOf(week)}\`. Choose another one.`);
 	}
 }
 

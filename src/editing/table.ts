@@ -3,7 +3,7 @@ import { type CsvError, parse } from 'csv-parse/sync';
 import { printable, quote } from '../content/schemas/text.ts';
 import { decodeText } from '../content/split-file.ts';
 import { counted } from '../contract/text.ts';
-import { EditError } from './edit-error.ts';
+import { UserError } from '../user-error.ts';
 
 /** One thing wrong in a table. */
 export interface Problem {
@@ -49,10 +49,10 @@ export function problemLines({ path, mark }: Pick<Table, 'path' | 'mark'>, probl
 	});
 }
 
-/** @throws {EditError} with all of them. */
+/** @throws {UserError} with all of them. */
 export function refuse(table: Pick<Table, 'path' | 'mark'>, problems: readonly Problem[], remedy = ''): never {
 	const count = `${counted(problems.length, 'problem')} in the table. Nothing was written.`;
-	throw new EditError(`${problemLines(table, problems).join('\n')}\n\n${count}${remedy}`);
+	throw new UserError(`${problemLines(table, problems).join('\n')}\n\n${count}${remedy}`);
 }
 
 /**
@@ -60,7 +60,7 @@ export function refuse(table: Pick<Table, 'path' | 'mark'>, problems: readonly P
  * lines is a list of one.
  *
  * @param path - As the person who gave it knows it.
- * @throws {EditError} when there is no row in it that can be read.
+ * @throws {UserError} when there is no row in it that can be read.
  */
 export function readTable(path: string, bytes: Uint8Array): Table {
 	const text = decodeText(bytes);

@@ -5,9 +5,9 @@ import { lettersAndDigits } from '../content/schemas/names.ts';
 import { productFrontMatter } from '../content/schemas/product.ts';
 import { excerpt, quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
+import { UserError } from '../user-error.ts';
 import type { ChangeSet } from './change-set.ts';
 import { mapColumns, numberOf, wholeNumberOf } from './columns.ts';
-import { EditError } from './edit-error.ts';
 import { findWeek, type ProductEntry, productsBySlug, refuseRecorded, type WeekEntry } from './entries.ts';
 import { type Problem, type Row, refuse, type Table } from './table.ts';
 
@@ -45,14 +45,14 @@ export interface VotesOrder {
  * Puts figures into the launches of a week that is open, or over and not closed.
  *
  * @param changes - Gets the changed files.
- * @throws {EditError} when the week is closed or has not begun.
+ * @throws {UserError} when the week is closed or has not begun.
  */
 export function setVotes(content: Content, changes: ChangeSet, { period, figures, date }: VotesOrder): SetVotes {
 	refuseRecorded(content, begunWeek(content, period, date), 'Say why it is corrected with `--reason "…"`.');
 	const named = content.products.filter(({ slug }) => figures.has(slug));
 	const rows = named.map(({ slug, source, frontMatter: { launches } }) => {
 		const index = launches.findIndex((launch) => launch.period === period);
-		if (index < 0) throw new EditError(`\`${slug}\` has no launch in \`${period}\`. Add one to \`${source}\`.`);
+		if (index < 0) throw new UserError(`\`${slug}\` has no launch in \`${period}\`. Add one to \`${source}\`.`);
 		const counts = Object.entries(figures.get(slug) ?? {}).flatMap(([field, after]) => {
 			const before = launches[index]?.[field as CountField] ?? null;
 			return after === before ? [] : [[field, { before, after }] as const];
@@ -70,12 +70,12 @@ export function setVotes(content: Content, changes: ChangeSet, { period, figures
 	};
 }
 
-/** @throws {EditError} when there is no such week, or it is to come. */
+/** @throws {UserError} when there is no such week, or it is to come. */
 export function begunWeek(content: Content, period: string, date: string): WeekEntry {
 	const week = findWeek(content, period);
 	const { starts_on } = week.frontMatter;
 	if (starts_on <= date) return week;
-	throw new EditError(
+	throw new UserError(
 		`The week \`${period}\` begins on ${starts_on}, so there can be no votes yet. Name another week.`,
 	);
 }
@@ -83,7 +83,7 @@ export function begunWeek(content: Content, period: string, date: string): WeekE
 /**
  * The figures that a table gives. An empty cell gives none.
  *
- * @throws {EditError} with every row that cannot be used.
+ * @throws {UserError} with every row that cannot be used.
  */
 export function readVotes(
 	content: Content,

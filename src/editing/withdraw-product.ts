@@ -20,7 +20,7 @@ export interface Withdrawal {
  * Removes a product from everything that is published.
  *
  * @param changes - Gets the changed file, or loses it and its pictures.
- * @throws {EditError} when there is no such product.
+ * @throws {UserError} when there is no such product.
  */
 export function withdrawProduct(content: Content, changes: ChangeSet, slug: string, isDeleted: boolean): Withdrawal {
 	const product = findProduct(content, slug);

@@ -1,11 +1,7 @@
 /** Runs git and finds the commits that a user names. */
 import { spawnSync } from 'node:child_process';
 import { excerpt, quote } from '../content/schemas/text.ts';
-
-/** A git command that fails. The message tells the user what is wrong, where, and what to do. */
-export class GitError extends Error {
-	override readonly name = 'GitError';
-}
+import { UserError } from '../user-error.ts';
 
 interface GitOutput {
 	readonly ok: boolean;
@@ -27,7 +23,7 @@ const quietly = ['--no-pager', '--no-optional-locks', '-c', 'core.hooksPath=/dev
 /**
  * Runs git in a folder. It executes nothing from the repository: no hook, filter, pager or credential helper.
  *
- * @throws {GitError} when there is no git, or it prints too much.
+ * @throws {UserError} when there is no git, or it prints too much.
  */
 function runGit(
 	folder: string,
@@ -42,10 +38,10 @@ function runGit(
 		env: { ...process.env, LC_ALL: 'C' },
 	});
 	if (error && 'code' in error && error.code === 'ENOENT') {
-		throw new GitError('Cannot run `git`: install it, and make sure that it is on your `PATH`.');
+		throw new UserError('Cannot run `git`: install it, and make sure that it is on your `PATH`.');
 	}
 	if (error && 'code' in error && error.code === 'ENOBUFS') {
-		throw new GitError(
+		throw new UserError(
 			tooMuch ??
 				`\`git ${words[0]}\` prints more than ${Math.ceil(maximumBytes / 1_048_576)} MiB, too much for a catalog.`,
 		);
@@ -55,10 +51,10 @@ function runGit(
 	return { ok: status === 0, stdout, problem: excerpt(line.replace(/^(?:fatal|error): /, '')) };
 }
 
-/** The output of git. @throws {GitError} when it fails; the message begins with `refusal`. */
+/** The output of git. @throws {UserError} when it fails; the message begins with `refusal`. */
 export function gitOutput(folder: string, words: readonly string[], refusal: string, options?: GitOptions): Buffer {
 	const { ok, stdout, problem } = runGit(folder, words, { maximumBytes: 512 * 1_048_576, ...options });
-	if (!ok) throw new GitError(`${refusal}: ${problem}.`);
+	if (!ok) throw new UserError(`${refusal}: ${problem}.`);
 	return stdout;
 }
 
@@ -82,23 +78,23 @@ export interface Revision {
  * Finds the commit that a user names.
  *
  * @param folder - In the work tree of the repository.
- * @throws {GitError} One sentence about what is missing: the repository, the revision, or its history in a shallow clone.
+ * @throws {UserError} One sentence about what is missing: the repository, the revision, or its history in a shallow clone.
  */
 export function findRevision(folder: string, name: string): Revision {
 	const inside = runGit(folder, ['rev-parse', '--is-inside-work-tree']);
 	if (!inside.ok) {
-		throw new GitError(
+		throw new UserError(
 			`Cannot look for ${quote(name)} in the history of ${quote(folder)}: ${inside.problem}. Work in a clone of the repository.`,
 		);
 	}
 	const commit = findCommit(folder, name);
 	if (commit !== undefined) return { folder, name, commit };
 	if (gitText(folder, ['rev-parse', '--is-shallow-repository']) === 'true') {
-		throw new GitError(
+		throw new UserError(
 			`There is no revision ${quote(name)} in this clone, which is shallow. Fetch the rest of its history: \`git fetch --unshallow\`.`,
 		);
 	}
-	throw new GitError(`There is no revision ${quote(name)} in this repository. Write a branch, a tag or a commit.`);
+	throw new UserError(`There is no revision ${quote(name)} in this repository. Write a branch, a tag or a commit.`);
 }
 
 /** The hash of a commit; `undefined` when no commit has that name. A name is never read as an option of git. */

@@ -1,7 +1,8 @@
 /** The files of a commit, and those that differ between two. */
 
 import { join } from 'node:path';
-import { describeRevision, GitError, gitOutput, gitText, type Revision } from './run-git.ts';
+import { UserError } from '../user-error.ts';
+import { describeRevision, gitOutput, gitText, type Revision } from './run-git.ts';
 
 /** One entry of a commit. */
 export interface TreeEntry {
@@ -73,7 +74,7 @@ export function readBlobs(
 			// `<object> blob <size>`, the bytes, and the end of a line.
 			const end = stdout.indexOf('\n', start);
 			if (stdout.toString('latin1', start, end) !== `${entry.object} blob ${entry.size}`) {
-				throw new GitError(
+				throw new UserError(
 					`A file of the history is missing in this repository (${entry.object}). Run \`git fetch\`, or \`git fetch --refetch\` in a partial clone.`,
 				);
 			}
@@ -119,7 +120,7 @@ export function changedFiles(base: Revision, head: Revision | undefined): Change
 		const [letter = '', path = ''] = parts.slice(2 * index, 2 * index + 2);
 		return { path, status: statuses[letter] ?? 'modified' };
 	});
-	if (changed.length > maximumPaths) throw new GitError(tooMuch);
+	if (changed.length > maximumPaths) throw new UserError(tooMuch);
 	return changed;
 }
 

@@ -1,5 +1,4 @@
 /** The exports of the whole catalog: NDJSON for programs, CSV for spreadsheets. */
-import { stringify } from 'csv-stringify/sync';
 import { type Catalog, makerFacts, type Product } from '../catalog/catalog.ts';
 import { oncePer } from '../catalog/once.ts';
 import { fieldsWith } from '../content/schemas/product-fields.ts';
@@ -43,14 +42,15 @@ const columns = new Set([
 export function productsTable(catalog: Catalog): string {
 	const rows = catalog.products.map((product) => {
 		const { categories, ...detail } = exportedProduct(catalog, product);
-		return { ...detail, categories: categories.join(' ') };
+		const cells = new Map<string, unknown>(Object.entries({ ...detail, categories: categories.join(' ') }));
+		return [...columns].map((column) => cellOf(cells.get(column)));
 	});
-	return stringify(rows, {
-		header: true,
-		columns: [...columns],
-		record_delimiter: 'windows',
-		cast: { string: unlikeFormula },
-	});
+	return [[...columns], ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+function cellOf(value: unknown): string {
+	const text = typeof value === 'string' ? unlikeFormula(value) : String(value ?? '');
+	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A text that begins like a formula, behind any number of apostrophes, gets one more, which readers can take away. */

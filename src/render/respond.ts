@@ -1,4 +1,4 @@
-/** Responses that Astro writes into files, and the endpoints of one file or of many. */
+/** Responses that Astro writes into files, and the endpoints of one file. */
 
 const respond =
 	(mediaType: string) =>
@@ -36,15 +36,6 @@ const staticFile =
 		GET: async ({ props }) => respond('body' in props ? (props.body as Body) : await make()),
 	});
 
-/** The exports of an endpoint with many files. @param write - Gets the props of a path. */
-const staticFiles =
-	<Body>(respond: (body: Body) => Response) =>
-	<Props, Params>(
-		getStaticPaths: () => readonly { readonly params: Params; readonly props: Props }[],
-		write: (props: Props) => Body,
-	) => ({ getStaticPaths, GET: ({ props }: { readonly props: Props }): Response => respond(write(props)) });
-
-export const markdownFiles = staticFiles(markdown);
 export const textFile = staticFile(text);
 export const markdownFile = staticFile(markdown);
 export const jsonFile = staticFile<unknown>(json);

@@ -1,7 +1,8 @@
 /** The map of the site for search engines (sitemaps.org, version 0.9). */
 import { x } from 'xastscript';
 import type { Catalog } from '../catalog/catalog.ts';
-import { lastChanges, sitePaths } from './site-paths.ts';
+import { lastChanges } from './last-changes.ts';
+import { readablePages } from './site-pages.ts';
 import { xmlDocument } from './xml.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -30,14 +31,14 @@ export function sitemapParts(
 	catalog: Catalog,
 	apiChanged?: string,
 ): { params: { part: string }; props: { text: string } }[] {
-	if (sitePaths(catalog).length <= maximumUrls) return [];
+	if (readablePages(catalog).length <= maximumUrls) return [];
 	const parts = partsOf(catalog, apiChanged);
 	return parts.map((text, index) => ({ params: { part: partName(index + 1) }, props: { text } }));
 }
 
 function partsOf(catalog: Catalog, apiChanged: string | undefined): readonly string[] {
 	const changes = lastChanges(catalog, apiChanged);
-	const urls = sitePaths(catalog).map(({ path, changed }) => {
+	const urls = readablePages(catalog).map(({ path, changed }) => {
 		const day = changed?.(changes);
 		const lastmod = day === undefined ? [] : [x('lastmod', day)];
 		return x('url', [x('loc', catalog.base_url + encodeURI(path)), ...lastmod]);

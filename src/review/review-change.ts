@@ -3,13 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
-import { ContentError, compareIssues, formatIssue, type Issue, type Warning } from '../content/issue.ts';
+import { ContentError, compareIssues, formatIssue, type Issue } from '../content/issue.ts';
 import type { Compared } from '../diff/describe-diff.ts';
 import { diffStates, stateOfContent } from '../diff/diff-states.ts';
 import { findBrokenPromises } from '../diff/find-broken-promises.ts';
 import { extractContent, inTemporaryFolder } from '../git/extract-content.ts';
-import { describeRevision, findRevision, GitError, mergeBase, type Revision } from '../git/run-git.ts';
+import { describeRevision, findRevision, mergeBase, type Revision } from '../git/run-git.ts';
 import { changedFiles, prefixOf } from '../git/tree.ts';
+import { UserError } from '../user-error.ts';
 import { type Flags, findFlags } from './find-flags.ts';
 
 /** The content folder is that of this checkout, in the repository. */
@@ -31,7 +32,7 @@ export interface Build {
 export interface Review extends Flags {
 	readonly issues: readonly Issue[];
 	/** Warnings about files of the change. */
-	readonly warnings: readonly Warning[];
+	readonly warnings: readonly Issue[];
 	/** `undefined` where the content could not be compared. */
 	readonly compared?: Compared | undefined;
 	readonly build?: Build | undefined;
@@ -43,7 +44,7 @@ export interface Review extends Flags {
  * Reviews a change with the code of this checkout. Nothing of a revision is executed, and nothing of it but plain files of
  * the content is written, into a folder that is gone afterwards.
  *
- * @throws {GitError} when a revision is not there.
+ * @throws {UserError} when a revision is not there.
  */
 export function reviewChange({ base, head, build, ...facts }: ReviewOptions): Review {
 	const { contentDir } = facts;
@@ -51,7 +52,7 @@ export function reviewChange({ base, head, build, ...facts }: ReviewOptions): Re
 	const before = mergeBase(findRevision(contentDir, base), after ?? findRevision(contentDir, 'HEAD'));
 	const prefix = prefixOf(contentDir);
 	if (prefix === '')
-		throw new GitError('The content is the whole repository. A review needs it in a folder of its own.');
+		throw new UserError('The content is the whole repository. A review needs it in a folder of its own.');
 	const label = prefix.slice(0, -1);
 	const changed = changedFiles(before, after);
 	return inTemporaryFolder((folder) => {

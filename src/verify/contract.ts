@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import { UserError } from '../user-error.ts';
 
 type Json = Record<string, unknown>;
 
@@ -116,7 +117,7 @@ export type Report = (violation: Violation) => void;
 const shown = 50;
 
 /** Thrown after everything is inspected. The output must not be published. */
-export class VerifyError extends Error {
+export class VerifyError extends UserError {
 	override readonly name = 'VerifyError';
 	readonly violations: readonly Violation[];
 

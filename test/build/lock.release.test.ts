@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BuildError } from '../../src/build/errors.ts';
 import { acquireLock } from '../../src/build/lock.ts';
+import { UserError } from '../../src/user-error.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
@@ -61,7 +61,7 @@ describe('acquireLock', () => {
 	test('gives up when its timeout ends', async () => {
 		const other = await holder();
 		await expect(acquireLock(lock, atOnce)).rejects.toThrow(
-			new BuildError(
+			new UserError(
 				`Another build (process ${other.pid} on ${hostname()}) is running in \`${lock}\`. Wait for it, or stop it.`,
 			),
 		);

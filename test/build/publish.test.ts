@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BuildError } from '../../src/build/errors.ts';
 import { checkOutput } from '../../src/build/publish.ts';
+import { UserError } from '../../src/user-error.ts';
 import { writeFiles } from '../content/content-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { release as publishSmall } from './small-release.ts';
@@ -104,7 +104,7 @@ describe('checkOutput', () => {
 		prepare();
 		const out = join(root, 'out');
 		expect(() => checkOutput(out, root)).toThrow(
-			new BuildError(
+			new UserError(
 				`\`${out}\` exists and is not the output of a build. Set \`OUT_DIR\` to another path, or move that folder.`,
 			),
 		);
@@ -113,7 +113,7 @@ describe('checkOutput', () => {
 	test.each(['.builds', '.builds/c', '.builds/x/y'])('refuses `%s`, where builds are made', (name) => {
 		const out = join(root, name);
 		expect(() => checkOutput(out, root)).toThrow(
-			new BuildError(`\`${out}\` is inside the folder where builds are made. Set \`OUT_DIR\` to another path.`),
+			new UserError(`\`${out}\` is inside the folder where builds are made. Set \`OUT_DIR\` to another path.`),
 		);
 	});
 });

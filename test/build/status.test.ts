@@ -4,9 +4,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { StatusError } from '../../src/build/errors.ts';
 import { fetchStatus, isOutdated, parseStatus, siteAddress } from '../../src/build/status.ts';
-import { SettingsError } from '../../src/config/settings.ts';
+import { UserError } from '../../src/user-error.ts';
 import { fixtureContent } from '../support/run-build.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -79,7 +78,7 @@ describe('fetchStatus', () => {
 	])('refuses a site that %s', async ([_title, listener, sentence]) => {
 		respond = listener;
 		const timeout = sentence.includes('0.2 seconds') ? 200 : 60_000;
-		await expect(fetchStatus(site, timeout)).rejects.toEqual(new StatusError(sentence.replace('SITE', site)));
+		await expect(fetchStatus(site, timeout)).rejects.toEqual(new UserError(sentence.replace('SITE', site)));
 	});
 
 	test('refuses a site that cannot be reached', async () => {
@@ -126,7 +125,7 @@ describe('siteAddress', () => {
 
 	test.for(['nope', 'https://catalog.example/board'])('refuses %s', (address) => {
 		expect(() => siteAddress(address, {})).toThrow(
-			new SettingsError(
+			new UserError(
 				`Cannot use \`${address}\`: it is not the http or https address of a site. Write \`npm run status -- https://catalog.example\`.`,
 			),
 		);

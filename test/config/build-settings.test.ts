@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rateLimitKind, readBuildSettings, readRebuildSettings } from '../../src/config/build-settings.ts';
-import { SettingsError } from '../../src/config/settings.ts';
+import { UserError } from '../../src/user-error.ts';
 
 const given = { CATALOG_DATE: '2026-11-20', SOURCE_DATE_EPOCH: '1795167000' };
 
@@ -50,7 +50,7 @@ describe('readBuildSettings', () => {
 		['CATALOG_DATE', 'a calendar date such as `2026-11-20`', ['20261120', 'today', '2026-11-20T00:00:00Z']],
 	])('refuses %s that is not %s', ([name, remedy, texts]) => {
 		for (const text of texts) {
-			const error = new SettingsError(`Cannot use \`${name}=${text}\`: write ${remedy}.`);
+			const error = new UserError(`Cannot use \`${name}=${text}\`: write ${remedy}.`);
 			expect(() => readBuildSettings({ [name]: text })).toThrow(error);
 		}
 	});
@@ -75,7 +75,7 @@ describe('readRebuildSettings', () => {
 
 	test.each(['ON', 'weekly'])('refuses REBUILD=%s', (text) => {
 		expect(() => readRebuildSettings({ REBUILD: text })).toThrow(
-			new SettingsError(`Cannot use \`REBUILD=${text}\`: write \`on\`, \`week\` or \`off\`.`),
+			new UserError(`Cannot use \`REBUILD=${text}\`: write \`on\`, \`week\` or \`off\`.`),
 		);
 	});
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildSettingNames, rebuildSettingNames } from '../../src/config/build-settings.ts';
 import { readServeSettings, serveSettingNames } from '../../src/config/serve-settings.ts';
-import { misspeltSettings, SettingsError } from '../../src/config/settings.ts';
+import { misspeltSettings } from '../../src/config/settings.ts';
+import { UserError } from '../../src/user-error.ts';
 
 describe('misspeltSettings', () => {
 	test.each([
@@ -61,7 +62,7 @@ describe('readServeSettings', () => {
 		['MAX_CONNECTIONS_PER_CLIENT', '1 to 1000000', ['0']],
 	])('refuses %s beyond %s', ([name, bounds, texts]) => {
 		for (const text of texts) {
-			const error = new SettingsError(`Cannot use \`${name}=${text}\`: write a whole number from ${bounds}.`);
+			const error = new UserError(`Cannot use \`${name}=${text}\`: write a whole number from ${bounds}.`);
 			expect(() => readServeSettings({ [name]: text })).toThrow(error);
 		}
 	});
@@ -100,7 +101,7 @@ describe('readServeSettings', () => {
 		{ PORT: 'https://127.0.0.1/?token=s3cret' },
 	])('tells no secret of %j', (environment) => {
 		const refuse = () => readServeSettings(environment);
-		expect(refuse).toThrow(SettingsError);
+		expect(refuse).toThrow(UserError);
 		expect(refuse).not.toThrow(/s3cret/);
 		expect(refuse).toThrow(/^Cannot use [^\n]+\.$/);
 	});
@@ -115,7 +116,7 @@ describe('readServeSettings', () => {
 		'refuses RATE_LIMIT_EXEMPT=%s',
 		(text) => {
 			expect(() => readServeSettings({ RATE_LIMIT_EXEMPT: text })).toThrow(
-				new SettingsError(
+				new UserError(
 					`Cannot use \`RATE_LIMIT_EXEMPT=${text}\`: write addresses or CIDR ranges such as \`192.0.2.0/24\`, separated by commas.`,
 				),
 			);

@@ -19,10 +19,9 @@ test('one cause in many files is told once', () => {
 });
 
 describe('groupByCause', () => {
-	const finding = fc.record(
-		{ cause: fc.constantFrom('plan a', 'plan b', 'category a'), id: fc.nat() },
-		{ requiredKeys: ['id'] },
-	);
+	const finding = fc
+		.record({ cause: fc.constantFrom('plan a', 'plan b', 'category a'), line: fc.nat() }, { requiredKeys: ['line'] })
+		.map((own) => ({ path: 'a.md', column: 1, field: 'file', message: 'Missing.', ...own }));
 
 	test('keeps every finding once, those of a cause together and in their order', () => {
 		fc.assert(

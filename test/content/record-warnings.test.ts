@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatWarning } from '../../src/content/issue.ts';
+import { formatIssue } from '../../src/content/issue.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { recordWarnings } from '../../src/content/record-warnings.ts';
 import { contentFolder, type Files, filesOf, product, siteYaml } from './content-folder.ts';
@@ -10,9 +10,7 @@ const record = 'position,product,score,votes,comments\n1,acme,1,1,0\n';
 
 function warningsOf(files: Files, date = '2026-11-20'): string[] {
 	const folder = contentFolder(files);
-	return recordWarnings(readContent(folder), date).map((warning) =>
-		formatWarning(warning).replaceAll(folder, 'content'),
-	);
+	return recordWarnings(readContent(folder), date).map((warning) => formatIssue(warning).replaceAll(folder, 'content'));
 }
 
 const closed = { 'launch_periods/2026-w46.csv': record, 'products/acme.md': launched('2026-w46') };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeWith } from '../support/describe-with.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { toolCommand } from '../support/tools.ts';
@@ -40,21 +40,6 @@ describeWith(['tools'], 'openapi.generated.ts', () => {
 	const current = readFileSync(join(root, 'src/contract/openapi.generated.ts'), 'utf8');
 
 	test('is what openapi-typescript makes of the contract', () => {
-		expect(generate(contractFile)).toBe(current);
-	});
-});
-
-describe('schemas.generated.ts', () => {
-	const generate = (source: string): string => {
-		const target = join(folder, 'schemas.ts');
-		const arguments_ = ['scripts/generate-schemas.ts', source, target];
-		const { status, stderr } = spawnSync(process.execPath, arguments_, { cwd: root, encoding: 'utf8' });
-		if (status !== 0) throw new Error(stderr);
-		return readFileSync(target, 'utf8');
-	};
-	const current = readFileSync(join(root, 'src/contract/schemas.generated.ts'), 'utf8');
-
-	test('has the schemas of the contract', () => {
 		expect(generate(contractFile)).toBe(current);
 	});
 });

@@ -9,27 +9,11 @@ import { agentsGuide } from '../../src/render/discovery/agents-guide.ts';
 import { agentSkills, skillText } from '../../src/render/discovery/skill.ts';
 import { apiCatalog, securityText } from '../../src/render/discovery/well-known.ts';
 import { llmsFullText, llmsText } from '../../src/render/markdown/llms-text.ts';
-import { categoriesMarkdown, homeMarkdown } from '../../src/render/markdown/pages.ts';
-import { productMarkdown } from '../../src/render/markdown/product.ts';
-import {
-	categoryMarkdown,
-	makerMarkdown,
-	makersMarkdown,
-	pricingMarkdown,
-	productsMarkdown,
-} from '../../src/render/markdown/product-lists.ts';
-import { launchPeriodMarkdown, launchPeriodsMarkdown, yearMarkdown } from '../../src/render/markdown/weeks.ts';
+import { productsMarkdown } from '../../src/render/markdown/product-lists.ts';
 import { untrustedNotice } from '../../src/render/product-text.ts';
-import { relatedProducts } from '../../src/render/props/product.ts';
-import {
-	categoryPages,
-	makerPages,
-	makersProps,
-	pricingPages,
-	productsProps,
-} from '../../src/render/props/product-lists.ts';
-import { launchPeriodsProps, yearPages } from '../../src/render/props/week.ts';
+import { productsProps } from '../../src/render/props/product-lists.ts';
 import { exampleWords } from '../../src/render/reference/examples.ts';
+import { markdownAt } from '../support/catalog.ts';
 import { body, hostileCatalog, lines, mark } from './hostile-catalog.ts';
 
 /** With tables, as most readers of Markdown have them. */
@@ -50,26 +34,17 @@ const nodes = (markdown: string) => [...nodesOf(parser.parse(markdown) as Root)]
 /** The documents that hold texts of makers, or could. */
 function versionsOf(text: string): Readonly<Record<string, string>> {
 	const catalog = hostileCatalog(text);
-	const [week] = catalog.launch_periods;
-	const [acme] = catalog.products;
-	const category = categoryPages(catalog).find(({ params }) => params.page === 'writing');
-	const [maker] = makerPages(catalog);
-	const [priced] = pricingPages(catalog);
-	const [year] = yearPages(catalog);
-	if (!week || !acme || !category || !maker || !priced || !year) throw new Error('The catalog is empty.');
+	const [maker] = catalog.makers;
+	const paths = {
+		...{ home: '/', products: '/products', product: '/products/acme' },
+		...{ weeks: '/launches', week: '/launches/2026-w47', year: '/launches/2026' },
+		...{ categories: '/categories', category: '/categories/writing', price: '/pricing/free' },
+		...{ makers: '/makers', maker: `/makers/${maker?.slug}` },
+	};
 	return {
-		home: homeMarkdown(catalog),
-		products: productsMarkdown(productsProps(catalog, 'name', 1)),
-		product: productMarkdown({ layout: catalog, product: acme, related: relatedProducts(catalog, acme) }),
-		weeks: launchPeriodsMarkdown(launchPeriodsProps(catalog)),
-		week: launchPeriodMarkdown(catalog, week),
-		categories: categoriesMarkdown(catalog),
-		category: categoryMarkdown(category.props),
-		maker: makerMarkdown(maker.props),
-		makers: makersMarkdown(makersProps(catalog)),
+		...Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, markdownAt(catalog, path)])),
+		// One product has no such page.
 		'products by score': productsMarkdown(productsProps(catalog, 'score', 1)),
-		price: pricingMarkdown(priced.props),
-		year: yearMarkdown(year.props),
 	};
 }
 

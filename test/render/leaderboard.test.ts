@@ -6,6 +6,7 @@ import { atomDocument } from '../../src/render/feeds/feed-files.ts';
 import { winners } from '../../src/render/json/facets.ts';
 import { launchPeriodDetail } from '../../src/render/json/responses.ts';
 import { changes } from '../../src/render/json/site-data.ts';
+import { lastChangeOfWeek } from '../../src/render/last-changes.ts';
 import {
 	correctedPlace,
 	correctionGroups,
@@ -15,10 +16,8 @@ import {
 	shownPlaces,
 	winnerOf,
 } from '../../src/render/leaderboard.ts';
-import { launchPeriodMarkdown } from '../../src/render/markdown/weeks.ts';
-import { lastChangeOfWeek } from '../../src/render/site-paths.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
-import { catalogOf, periodOf, placementIn, rankingOf } from '../support/catalog.ts';
+import { catalogOf, markdownAt, periodOf, placementIn, rankingOf } from '../support/catalog.ts';
 
 function place(position: number, votes: number, comments = 0, score = votes): Place {
 	return { position, score, votes, comments };
@@ -93,7 +92,7 @@ describe('a closed week', () => {
 	});
 
 	test('shows both in its Markdown', () => {
-		const text = launchPeriodMarkdown(catalog, week);
+		const text = markdownAt(catalog, `/launches/${week.slug}`);
 		expect(text).toContain('\n| 1 | Withdrawn |  |  |  |  |  |\n| 2 | [p2](');
 		expect(text).toContain('The first 7 of 10.');
 		expect(text).toContain(

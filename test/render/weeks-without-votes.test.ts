@@ -7,18 +7,16 @@ import { weeksCalendar } from '../../src/render/feeds/calendar.ts';
 import { feedsOf } from '../../src/render/feeds/feed.ts';
 import { facets, winners } from '../../src/render/json/facets.ts';
 import { shownPlaces } from '../../src/render/leaderboard.ts';
-import { homeMarkdown } from '../../src/render/markdown/pages.ts';
-import { productMarkdown } from '../../src/render/markdown/product.ts';
-import { firstCall } from '../../src/render/markdown/prose.ts';
-import { launchPeriodMarkdown, launchPeriodsMarkdown } from '../../src/render/markdown/weeks.ts';
+
 import { homeProps } from '../../src/render/props/pages.ts';
-import { productPages, relatedProducts } from '../../src/render/props/product.ts';
+import { relatedProducts } from '../../src/render/props/product.ts';
 import { productsProps } from '../../src/render/props/product-lists.ts';
-import { boardPlaces, launchPeriodsProps, yearPages } from '../../src/render/props/week.ts';
+import { boardPlaces, yearProps } from '../../src/render/props/week.ts';
+import { firstCall } from '../../src/render/prose-text.ts';
 import { liveExamples } from '../../src/render/reference/examples.ts';
 import { launchPeriodData } from '../../src/render/structured-data/json-ld.ts';
 import { filesOf } from '../content/content-folder.ts';
-import { catalogIn } from '../support/catalog.ts';
+import { catalogIn, markdownAt } from '../support/catalog.ts';
 
 /** Weeks 44 and 47, which is open, have votes in no launch; week 46 has some, and so has week 45 for one product. */
 const catalog = catalogIn(
@@ -86,20 +84,17 @@ describe('a week in which no launch has a score above 0', () => {
 	});
 
 	test('stands without numbers in Markdown', () => {
-		const text = launchPeriodMarkdown(catalog, unvoted);
+		const text = markdownAt(catalog, '/launches/2026-w44');
 		expect(text).toContain('No votes yet\n\n| Product | Name |');
 		expect(text).not.toMatch(/\| \d \| \[/);
-		expect(launchPeriodsMarkdown(launchPeriodsProps(catalog))).toContain(
-			'| Week 2026-w44 | finished | 3 | No votes yet |',
-		);
-		const [page] = productPages(catalog);
-		expect(page && productMarkdown(page.props)).toMatch(/\[2026-w44\]\([^)]+\) \| No votes yet \|/);
+		expect(markdownAt(catalog, '/launches')).toContain('| Week 2026-w44 | finished | 3 | No votes yet |');
+		expect(markdownAt(catalog, '/products/acme')).toMatch(/\[2026-w44\]\([^)]+\) \| No votes yet \|/);
 	});
 
 	test('has no champion, no neighbours of a place and no example of a leaderboard', () => {
-		const [year] = yearPages(catalog);
-		expect(year?.props.weeks.map(({ first }) => first?.product)).toEqual([undefined, 'beta', 'beta', undefined]);
-		expect(year?.props.champions).toMatchObject({ firsts: 2, highest: { week: { slug: '2026-w46' } } });
+		const year = yearProps(catalog, '2026');
+		expect(year.weeks.map(({ first }) => first?.product)).toEqual([undefined, 'beta', 'beta', undefined]);
+		expect(year.champions).toMatchObject({ firsts: 2, highest: { week: { slug: '2026-w46' } } });
 		expect(relatedProducts(catalog, acme).week?.slug).toBe('2026-w46');
 		expect(relatedProducts(catalog, gamma).week).toBeUndefined();
 		const today = alone({ '2026-w45': 1, '2026-w46': 0, '2026-w47': 0 });
@@ -134,6 +129,6 @@ describe('the front page', () => {
 	test('of a board that never had a score shows its launches without numbers', () => {
 		const never = alone({ '2026-w46': 0, '2026-w47': 0 });
 		expect(weeksOf(never)).toEqual(['2026-w47: 1', undefined, '2026-w47: 1']);
-		expect(homeMarkdown(never)).toContain('## Week 2026-w47\n\nNo votes yet\n\n| Product |');
+		expect(markdownAt(never, '/')).toContain('## Week 2026-w47\n\nNo votes yet\n\n| Product |');
 	});
 });

@@ -123,7 +123,7 @@ describe('the files as they lie in the folder', () => {
 		write('acme.md', voted(9).replace('Text.', 'Text.\n\nMore of it.'));
 		write('delta.md', named('Delta', product('first_launched_on: 2026-11-02')));
 		expect(reviewed(repository, { base: 'start', isStranger: false }).text).toBe(`Warnings (1)
-  content/products/delta.md:4:20 first_launched_on: This line makes the product public without an approved launch. Delete it if no editor has approved the product.
+  content/products/delta.md:4:20 first_launched_on: note: This line makes the product public without an approved launch. Delete it if no editor has approved the product.
 
 Only editors may do this (7)
   content/launch_periods/2026-w45.md:1:1 file: Adds this file.

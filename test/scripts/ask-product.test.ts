@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { askProduct, canAsk, lacksAnything } from '../../scripts/new/options.ts';
 import { loadContent } from '../../src/catalog/load.ts';
-import { SettingsError } from '../../src/config/settings.ts';
+import { UserError } from '../../src/user-error.ts';
 import { contentFolder } from '../content/content-folder.ts';
 
 const enter = '\r';
@@ -56,7 +56,7 @@ describe('askProduct', () => {
 
 	test('ends when the person has had enough', async () => {
 		const { left, ...terminal } = terminalWith([['What is it called?', interrupt]]);
-		await expect(askProduct({}, loaded(), terminal)).rejects.toThrow(new SettingsError('Nothing was written.'));
+		await expect(askProduct({}, loaded(), terminal)).rejects.toThrow(new UserError('Nothing was written.'));
 		expect(left).toEqual([]);
 	});
 });
@@ -68,10 +68,10 @@ test('canAsk is true at a terminal that knows keys, outside of CI', () => {
 		Object.assign(stream, { isTTY: true });
 	}
 	vi.stubEnv('CI', '');
-	expect(canAsk({})).toBe(true);
-	expect(canAsk({ json: true })).toBe(false);
+	expect(canAsk(false)).toBe(true);
+	expect(canAsk(true)).toBe(false);
 	vi.stubEnv('TERM', 'dumb');
-	expect(canAsk({})).toBe(false);
+	expect(canAsk(false)).toBe(false);
 });
 
 test('lacksAnything is true until name, categories and week are given', () => {

@@ -11,9 +11,9 @@ const content = join(temporaryFolder(), 'content');
 const drawing = (colour: string): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><path fill="${colour}" d="M0 0h64v64H0z"/></svg>`;
 
-const icons = () => run(root, 'scripts/generate-icons.ts', { CONTENT_DIR: content });
+const icons = () => run(root, 'scripts/generate.ts', { CONTENT_DIR: content }, ['icons']);
 
-test('the script of icons draws what has changed, and names the drawing that cannot be drawn', async () => {
+test('npm run generate -- icons draws what has changed, and names the drawing that cannot be drawn', async () => {
 	writeSampleContent(content, { products: 1 });
 	mkdirSync(join(content, 'icons'));
 	writeFileSync(join(content, 'icons/acme.svg'), drawing('#c9573c'));

@@ -23,7 +23,7 @@ const drawings = globSync('content/icons/*.svg').flatMap((drawing) => {
 	return existsSync(picture) ? [{ drawing, picture }] : [];
 });
 
-test('icons show what their drawings show: otherwise run `node scripts/generate-icons.ts`, or delete the drawing', async () => {
+test('icons show what their drawings show: otherwise run `npm run generate -- icons`, or delete the drawing', async () => {
 	const others: string[] = [];
 	for (const { drawing, picture } of drawings) {
 		if (!(await isDrawnFrom(readFileSync(picture), readFileSync(drawing)))) others.push(picture);

@@ -1,9 +1,11 @@
 /** Catalogs of tests: one is loaded from files, the other has any facts, also those that no file may have. */
+
 import type { Catalog, LaunchPeriod, Placement, Product, Ranking } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { inNameOrder } from '../../src/catalog/name-order.ts';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { builtPages, productList } from '../../src/render/json/responses.ts';
+import { pageMarkdown, sitePages } from '../../src/render/site-pages.ts';
 import { mondayOf } from '../../src/routes/iso-week.ts';
 import { productListFile } from '../../src/routes/paths.ts';
 import { contentFolder, type Files, siteYaml } from '../content/content-folder.ts';
@@ -81,4 +83,11 @@ export function listFiles(catalog: Catalog): Record<string, string> {
 			JSON.stringify(productList(catalog, page, size)),
 		]),
 	);
+}
+
+/** The Markdown version of a page, but for those about the contract. */
+export function markdownAt(catalog: Catalog, path: string): string {
+	const page = sitePages(catalog).find((each) => each.path === path);
+	if (!page) throw new Error(`There is no page at ${path}.`);
+	return pageMarkdown(page.view, page.props({ contract: '', changes: '', versions: '' }));
 }

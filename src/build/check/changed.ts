@@ -1,10 +1,10 @@
 /** Limits the findings of `npm run check -- --changed` to those that concern a change. */
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { SettingsError } from '../../config/settings.ts';
 import { groupByCause, type Issue } from '../../content/issue.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { findCommit, gitText, type Revision } from '../../git/run-git.ts';
+import { UserError } from '../../user-error.ts';
 import type { Findings } from './check-content.ts';
 
 export interface ChangedFindings {
@@ -63,7 +63,7 @@ function realPath(path: string): string {
 	}
 }
 
-const unusable = (reason: string): SettingsError => new SettingsError(`Cannot use \`--changed\`: ${reason}.`);
+const unusable = (reason: string): UserError => new UserError(`Cannot use \`--changed\`: ${reason}.`);
 
 /** The main branch, in a clone or in a repository without a remote. */
 const mainBranches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
@@ -71,7 +71,7 @@ const mainBranches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'ma
 /**
  * @param folder - The content folder.
  * @param base - A branch, tag or commit; by default, the commit where this branch left the main one.
- * @throws {SettingsError} One sentence when there is nothing to compare with.
+ * @throws {UserError} One sentence when there is nothing to compare with.
  */
 export function findChangeBase(folder: string, base: string | undefined): Revision {
 	if (gitText(folder, ['rev-parse', '--is-inside-work-tree']) === undefined)
@@ -80,7 +80,7 @@ export function findChangeBase(folder: string, base: string | undefined): Revisi
 	if (base !== undefined) {
 		const commit = findCommit(folder, base);
 		if (commit !== undefined) return { folder, name: base, commit };
-		throw new SettingsError(
+		throw new UserError(
 			`Cannot use \`--changed\` with ${quote(base)}: git has no commit of that name. Use a branch, a tag or a commit, such as \`main\`.`,
 		);
 	}

@@ -5,7 +5,7 @@ import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { type LoadOptions, loadContent } from '../../catalog/load.ts';
 import { once } from '../../catalog/once.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
-import { ContentError, compareIssues, type Issue, type Warning } from '../../content/issue.ts';
+import { ContentError, compareIssues, type Issue } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/record-warnings.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
@@ -17,7 +17,7 @@ export interface CheckedContent {
 	/** SHA-256 of the content. */
 	readonly hash: string;
 	/** By path; in a file, from top to bottom. They are computed on first use. */
-	readonly warnings: readonly Warning[];
+	readonly warnings: readonly Issue[];
 }
 
 /** Loads the content and looks for everything that is or may be wrong in it. @throws {ContentError} with every issue. */
@@ -48,7 +48,7 @@ export function checkContent(options: LoadOptions): CheckedContent {
 export interface Findings {
 	readonly issues: readonly Issue[];
 	/** Warnings and notes. They are looked for when no issue is left. */
-	readonly warnings: readonly Warning[];
+	readonly warnings: readonly Issue[];
 	/** The number of public entries; `undefined` for content with issues. */
 	readonly counts: { readonly products: number; readonly launch_periods: number } | undefined;
 }

@@ -3,28 +3,20 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { domainToUnicode } from 'node:url';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Issue, Warning } from '../../content/issue.ts';
+import { type Issue, withSeverity } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { anchorsIn, linksIn, type MarkdownLink } from '../../render/markdown/links.ts';
-import { sitePaths } from '../../render/site-paths.ts';
+import { sitePages } from '../../render/site-pages.ts';
 import { aliases } from '../../routes/discovery.ts';
 import { suggest } from '../../routes/nearest.ts';
-import {
-	agentEndpoints,
-	apiPath,
-	launchPage,
-	launchPeriodsPath,
-	pageOfMarkdown,
-	productsPath,
-	searchPage,
-} from '../../routes/paths.ts';
+import { agentEndpoints, apiPath, launchPeriodsPath, pageOfMarkdown, productsPath } from '../../routes/paths.ts';
 
 /** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */
 export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catalog) {
 	const targets = targetsOf(catalog);
 	const issues: Issue[] = [];
-	const warnings: Warning[] = [];
+	const warnings: Issue[] = [];
 	for (const page of pages) {
 		for (const link of linksIn(page.body)) {
 			const target = ownTarget(link, `/${page.slug}`, catalog.base_url);
@@ -47,13 +39,13 @@ export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catal
 }
 
 /** Relative links in submitted texts, where only whole addresses stay links. */
-export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
+export function relativeLinks({ products, launchPeriods }: Content): Issue[] {
 	return [...products, ...launchPeriods].flatMap((entry) => {
 		if (!mayHoldRelativeLink(entry.body)) return [];
 		const relative = linksIn(entry.body).filter(
 			({ url, isPicture }) => !isPicture && !/^(?:https?|mailto):/i.test(url),
 		);
-		return relative.map((link): Warning => {
+		return relative.map((link): Issue => {
 			const message = `The link to ${quote(link.url)} is shown as plain text. Write the whole address, such as \`https://acme.example\`.`;
 			return { ...place(entry, link, message), severity: 'warning' };
 		});
@@ -61,8 +53,8 @@ export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
 }
 
 /** Websites whose addresses can deceive, or that readers cannot reach. */
-export function websiteWarnings({ products }: Content): Warning[] {
-	return products.flatMap(({ frontMatter: { discoverable, website_url }, issueAt }): Warning[] => {
+export function websiteWarnings({ products }: Content): Issue[] {
+	return products.flatMap(({ frontMatter: { discoverable, website_url }, issueAt }): Issue[] => {
 		if (!discoverable || website_url === undefined) return [];
 		const { hostname } = new URL(website_url);
 		const host = domainToUnicode(hostname);
@@ -71,7 +63,7 @@ export function websiteWarnings({ products }: Content): Warning[] {
 		if (!isMixed && !withoutName.test(hostname)) return [];
 		const what = isMixed ? `(\`${hostname}\`) mixes letters of two scripts` : 'is not the name of a website';
 		const message = `The host ${quote(host)} ${what}. Write the address of the product, such as \`https://acme.example\`.`;
-		return [Object.assign(issueAt(['website_url'], message), { severity: 'warning' as const })];
+		return [withSeverity('warning', issueAt(['website_url'], message))];
 	});
 }
 
@@ -126,8 +118,8 @@ const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|m
 function targetsOf(catalog: Catalog) {
 	const { products, launch_periods, pages } = catalog;
 	const paths = new Set([
-		...sitePaths(catalog).map(({ path }) => path),
-		...[launchPage, searchPage, productsPath, launchPeriodsPath, ...agentEndpoints],
+		...sitePages(catalog).map(({ path }) => path),
+		...[productsPath, launchPeriodsPath, ...agentEndpoints],
 		...products.map(({ slug }) => `${productsPath}/${slug}`),
 		...launch_periods.map(({ slug }) => `${launchPeriodsPath}/${slug}`),
 	]);

@@ -3,15 +3,14 @@
 import type { styleText } from 'node:util';
 import {
 	countIssues,
-	formatPlace,
 	groupByCause,
 	groupLines,
 	type Issue,
 	type IssueGroup,
 	ofSeverity,
 	otherPlaces,
-	type Warning,
 } from '../../content/issue.ts';
+import { printable } from '../../content/schemas/text.ts';
 import { counted } from '../../contract/text.ts';
 import type { Findings } from './check-content.ts';
 import { type FrameLine, readFrame, widthOf } from './code-frame.ts';
@@ -42,8 +41,8 @@ export function printCheck(result: CheckResult, form: CheckForm, style: Style): 
 	const isSound = found.issues.length === 0;
 	const summary = [summaryOf(result), ...aboutOthers(elsewhere)];
 	if (form === 'github') return { out: [...workflowCommands(found), ...summary], err: [] };
-	const linesOf = (groups: readonly IssueGroup<Issue | Warning>[]): string[] =>
-		form === 'terminal' ? terminalLines(groups, style, readFrame) : groupLines(groups);
+	const linesOf = (groups: readonly IssueGroup[]): string[] =>
+		form === 'terminal' ? terminalLines(groups, style) : groupLines(groups);
 	const lines = [...linesOf(groupByCause(found.issues)), ...warningLines(found.warnings, linesOf)];
 	if (form === 'plain' && !isSound) lines.push('');
 	return isSound ? { out: summary, err: lines } : { out: [], err: [...lines, ...summary] };
@@ -65,9 +64,9 @@ function aboutOthers(elsewhere: number | undefined): string[] {
 /** The output for programs. */
 function findingsDocument({ issues, warnings, counts }: Findings, date: string, elsewhere?: number) {
 	const found = {
-		issues: groupByCause(issues).map((group) => finding('error', group)),
-		warnings: groupByCause(ofSeverity(warnings, 'warning')).map((group) => finding('warning', group)),
-		notes: groupByCause(ofSeverity(warnings, 'note')).map((group) => finding('note', group)),
+		issues: groupByCause(issues).map(finding),
+		warnings: groupByCause(ofSeverity(warnings, 'warning')).map(finding),
+		notes: groupByCause(ofSeverity(warnings, 'note')).map(finding),
 	};
 	return {
 		date,
@@ -87,9 +86,9 @@ function findingsDocument({ issues, warnings, counts }: Findings, date: string, 
 }
 
 /** A cause at the first of its places. */
-const finding = (severity: 'error' | Warning['severity'], { first, places }: IssueGroup<Issue>) => ({
+const finding = ({ first, places }: IssueGroup) => ({
 	...placeOf(first),
-	severity,
+	severity: first.severity ?? 'error',
 	message: first.message,
 	places: places.map(placeOf),
 });
@@ -101,50 +100,28 @@ export type Style = (format: Parameters<typeof styleText>[0], text: string) => s
 
 const colours = { error: 'red', warning: 'yellow', note: 'blue' } as const;
 
-/**
- * Findings in colours, each with the lines of its file and a caret under the place.
- *
- * @param frameOf - Gives the lines around an issue.
- */
-const terminalLines = (
-	groups: readonly IssueGroup<Issue | Warning>[],
-	style: Style,
-	frameOf: (issue: Issue) => readonly FrameLine[],
-): string[] => groups.flatMap((group) => [...withFrame(group, style, frameOf(group.first)), '']);
+/** Findings in colours, each with the lines of its file and a caret under the place. */
+const terminalLines = (groups: readonly IssueGroup[], style: Style): string[] =>
+	groups.flatMap((group) => [...withFrame(group, style, readFrame(group.first)), '']);
 
-function withFrame(group: IssueGroup<Issue | Warning>, style: Style, frame: readonly FrameLine[]): string[] {
+function withFrame(group: IssueGroup, style: Style, frame: readonly FrameLine[]): string[] {
 	const { first } = group;
-	const kind = 'severity' in first ? first.severity : 'error';
-	const [path, field] = splitPlace(formatPlace(first));
-	const label = style(['bold', colours[kind]], `${kind}:`);
+	const kind = first.severity ?? 'error';
+	const mark = (text: string) => style(['bold', colours[kind]], text);
+	const place = style('cyan', `${printable(first.path)}:${first.line}:${first.column}`);
+	// Lines with their numbers, and a caret under the place.
+	const width = String(frame.at(-1)?.number ?? '').length;
+	const lines = frame.flatMap(({ number, text, before }) => {
+		const gutter = `${String(number).padStart(width)} |`;
+		if (before === undefined) return [style('dim', `  ${gutter} ${text}`.trimEnd())];
+		const caret = `  ${' '.repeat(width)} | ${' '.repeat(widthOf(before))}`;
+		return [`${mark('>')} ${style('dim', gutter)} ${text}`, `${style('dim', caret)}${mark('^')}`];
+	});
 	return [
-		`${style('cyan', path)} ${style('bold', field)}: ${label} ${first.message}`,
-		...frameLines(
-			frame,
-			(text) => style('dim', text),
-			(text) => style(['bold', colours[kind]], text),
-		),
+		`${place} ${style('bold', first.field)}: ${mark(`${kind}:`)} ${first.message}`,
+		...lines,
 		...otherPlaces(group),
 	];
-}
-
-/** The field begins after the last digit of the column. */
-function splitPlace(place: string): [string, string] {
-	const [, path = place, field = ''] = /^(.*?:\d+:\d+) (.*)$/s.exec(place) ?? [];
-	return [path, field];
-}
-
-type Paint = (text: string) => string;
-
-/** Lines with their numbers, and a caret under the place. */
-function frameLines(frame: readonly FrameLine[], dim: Paint, mark: Paint): string[] {
-	const width = String(frame.at(-1)?.number ?? '').length;
-	return frame.flatMap(({ number, text, before }) => {
-		const gutter = `${String(number).padStart(width)} |`;
-		if (before === undefined) return [dim(`  ${gutter} ${text}`.trimEnd())];
-		const caret = `  ${' '.repeat(width)} | ${' '.repeat(widthOf(before))}`;
-		return [`${mark('>')} ${dim(gutter)} ${text}`, `${dim(caret)}${mark('^')}`];
-	});
 }
 
 /**
@@ -152,18 +129,19 @@ function frameLines(frame: readonly FrameLine[], dim: Paint, mark: Paint): strin
  * issues first, since GitHub shows ten of each kind. Whatever the content holds stays data: a line break would begin another
  * command, a colon or a comma another property (github.com/actions/toolkit, packages/core/src/command.ts).
  */
-export const workflowCommands = ({ issues, warnings }: Findings): string[] => [
-	...groupByCause(issues).map((group) => command('error', group)),
-	...groupByCause(ofSeverity(warnings, 'warning')).map((group) => command('warning', group)),
-	...groupByCause(ofSeverity(warnings, 'note')).map((group) => command('notice', group)),
-];
+export const workflowCommands = ({ issues, warnings }: Findings): string[] =>
+	[issues, ofSeverity(warnings, 'warning'), ofSeverity(warnings, 'note')].flatMap((found) =>
+		groupByCause(found).map(command),
+	);
 
-function command(name: 'error' | 'warning' | 'notice', group: IssueGroup<Issue>): string {
-	const { path, line, column, field, message } = group.first;
+const commandNames = { error: 'error', warning: 'warning', note: 'notice' } as const;
+
+function command(group: IssueGroup): string {
+	const { path, line, column, field, message, severity = 'error' } = group.first;
 	const properties = { file: path, line, col: column };
 	const given = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
 	const text = [`${field}: ${message}`, ...otherPlaces(group)].join('\n');
-	return `::${name} ${given.join(',')}::${escapeData(text)}`;
+	return `::${commandNames[severity]} ${given.join(',')}::${escapeData(text)}`;
 }
 
 const escapeData = (text: string): string =>
@@ -174,21 +152,15 @@ const escapeProperty = (text: string): string => escapeData(text).replaceAll(':'
 /** Further ones are counted instead of listed. */
 const maximumListed = 200;
 
-/**
- * The lines that list warnings and notes; none when there are none.
- *
- * @param linesOf - The lines of those that are listed.
- */
-export function warningLines(warnings: readonly Warning[], linesOf = plainLines): string[] {
+/** The lines that list warnings and notes; none when there are none. */
+export function warningLines(warnings: readonly Issue[], linesOf = groupLines): string[] {
 	const groups = groupByCause(warnings);
 	const more = groups.length - maximumListed;
 	return [...linesOf(groups.slice(0, maximumListed)), ...(more > 0 ? [`… and ${more} more, not listed.`] : [])];
 }
 
-const plainLines = (groups: readonly IssueGroup<Warning>[]): string[] => groupLines(groups);
-
 /** `2 warnings, 1 note`; `undefined` when there are none. */
-function countWarnings(warnings: readonly Warning[]): string | undefined {
+function countWarnings(warnings: readonly Issue[]): string | undefined {
 	const counts = (['warning', 'note'] as const).flatMap((kind) => {
 		const groups = groupByCause(ofSeverity(warnings, kind));
 		return groups.length === 0 ? [] : [countIssues(groups, kind)];
@@ -197,7 +169,7 @@ function countWarnings(warnings: readonly Warning[]): string | undefined {
 }
 
 /** The line that a build prints about warnings: how many there are. */
-export function warningSummary(warnings: readonly Warning[]): string[] {
+export function warningSummary(warnings: readonly Issue[]): string[] {
 	const count = countWarnings(warnings);
 	return count === undefined ? [] : [`${count} in the content. \`npm run check\` lists them.`];
 }

@@ -1,5 +1,5 @@
 /** Products that are probably one: two files with the same website or nearly the same name. */
-import type { Warning } from '../../content/issue.ts';
+import { type Issue, withSeverity } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { isNear, lettersAndDigits } from '../../content/schemas/names.ts';
 import { websiteKey } from '../../contract/data-files.ts';
@@ -7,10 +7,10 @@ import { websiteKey } from '../../contract/data-files.ts';
 type Product = Content['products'][number];
 
 /** @returns Warnings at both files of each pair, in the order of the files. */
-export function sameProducts({ products }: Pick<Content, 'products'>): Warning[] {
+export function sameProducts({ products }: Pick<Content, 'products'>): Issue[] {
 	const websites = new Map<string, Product>();
 	const names = new NameIndex();
-	const found = new Map(products.map((product) => [product, [] as Warning[]]));
+	const found = new Map(products.map((product) => [product, [] as Issue[]]));
 	const warnBoth = (product: Product, other: Product, field: string, what: string): void => {
 		found.get(product)?.push(warning(product, field, what, other));
 		found.get(other)?.push(warning(other, field, what, product));
@@ -27,9 +27,9 @@ export function sameProducts({ products }: Pick<Content, 'products'>): Warning[]
 	return [...found.values()].flat();
 }
 
-function warning({ issueAt }: Product, field: string, what: string, other: Product): Warning {
+function warning({ issueAt }: Product, field: string, what: string, other: Product): Issue {
 	const message = `${what} of \`${other.slug}\` (${other.source}). If both are the same product, keep one file.`;
-	return Object.assign(issueAt([field], message), { severity: 'warning' as const });
+	return withSeverity('warning', issueAt([field], message));
 }
 
 /**

@@ -54,7 +54,7 @@ export function cardsOf(catalog: Catalog, code: string): Picture[] {
 	];
 }
 
-/** @throws {BuildError} when the library is missing. */
+/** @throws {UserError} when the library is missing. */
 async function drawCard(svg: string): Promise<Buffer> {
 	await loadSharp(remedy);
 	const picture = await openPicture(Buffer.from(svg));

@@ -35,7 +35,7 @@ export const picturesOf = (catalog: Catalog, code: string): Picture[] => [
  * @param missing - Those of them that are to be written.
  * @returns How many were drawn.
  * @throws {ContentError} with every picture of a product that cannot be decoded.
- * @throws {BuildError} when the drawing library is missing.
+ * @throws {UserError} when the drawing library is missing.
  */
 export async function drawPictures(
 	all: readonly Picture[],

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import type { Sharp } from 'sharp';
 import { once } from '../../catalog/once.ts';
-import { BuildError, systemErrorMessage } from '../errors.ts';
+import { UserError } from '../../user-error.ts';
+import { systemErrorMessage } from '../errors.ts';
 import { hashFiles, listFiles } from '../files.ts';
 
 /** Opens a picture of at most so many pixels. Any defect in it is an error when it is decoded. */
@@ -14,10 +15,10 @@ export async function openPicture(bytes: Uint8Array, maximumPixels = 2_048 * 2_0
 
 /**
  * @param wayOut - What to do if the library cannot be loaded.
- * @throws {BuildError}
+ * @throws {UserError}
  */
 export async function loadSharp(wayOut: string): Promise<void> {
-	await withBuildError(load(), 'load the package `sharp`', wayOut);
+	await withUserError(load(), 'load the package `sharp`', wayOut);
 }
 
 const load = once(async () => {
@@ -28,13 +29,13 @@ const load = once(async () => {
 	return sharp;
 });
 
-/** @throws {BuildError} with the first line of the original error. */
-export async function withBuildError<Result>(work: Promise<Result>, what: string, wayOut: string): Promise<Result> {
+/** @throws {UserError} with the first line of the original error. */
+export async function withUserError<Result>(work: Promise<Result>, what: string, wayOut: string): Promise<Result> {
 	try {
 		return await work;
 	} catch (error) {
 		if (systemErrorMessage(error) !== undefined) throw error;
-		throw new BuildError(`Cannot ${what}: ${firstLine(error)}. ${wayOut}`);
+		throw new UserError(`Cannot ${what}: ${firstLine(error)}. ${wayOut}`);
 	}
 }
 

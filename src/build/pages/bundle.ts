@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { BuildError } from '../errors.ts';
+import { UserError } from '../../user-error.ts';
 import { hashFiles, listFiles, syncFolder } from '../files.ts';
 import type * as Entry from './entry.ts';
 
@@ -24,7 +24,7 @@ const prefix = 'pages-';
  *
  * @param cache - The build cache.
  * @param again - Makes it again even if it exists.
- * @throws {BuildError} with what the bundler says is wrong, or when the code changes meanwhile.
+ * @throws {UserError} with what the bundler says is wrong, or when the code changes meanwhile.
  */
 export async function preparePageBundle(root: string, cache: string, again: boolean): Promise<PageBundle> {
 	const code = hashCode(root);
@@ -43,7 +43,7 @@ function hashCode(root: string): string {
 	);
 }
 
-/** @throws {BuildError} when the code is not the same from the beginning to the end; nothing is left of the bundle then. */
+/** @throws {UserError} when the code is not the same from the beginning to the end; nothing is left of the bundle then. */
 async function makeOf(
 	code: string,
 	{ root, cache, folder }: { readonly root: string; readonly cache: string; readonly folder: string },
@@ -53,7 +53,7 @@ async function makeOf(
 	try {
 		await make(root, next);
 		if (hashCode(root) !== code)
-			throw new BuildError('The code changed while its pages were being bundled. Build again.');
+			throw new UserError('The code changed while its pages were being bundled. Build again.');
 		syncFolder(next);
 		for (const name of readdirSync(cache)) {
 			const isOther = name.startsWith(prefix) && !next.endsWith(name);
@@ -86,5 +86,5 @@ async function make(root: string, target: string): Promise<void> {
 		once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
 	]);
 	process.off('exit', end);
-	if (exitCode !== 0) throw new BuildError(printed.trim() || `The pages could not be bundled (${signal ?? exitCode}).`);
+	if (exitCode !== 0) throw new UserError(printed.trim() || `The pages could not be bundled (${signal ?? exitCode}).`);
 }

@@ -1,5 +1,6 @@
 /** Every file that a page becomes, with a key of everything that decides about its bytes. */
-import { BuildError } from '../errors.ts';
+
+import { UserError } from '../../user-error.ts';
 import { digestOf, sha256 } from '../files.ts';
 import { importPages, type PageBundle } from './bundle.ts';
 import type { Page, StaticPath } from './entry.ts';
@@ -19,7 +20,7 @@ export interface PageFile {
 /**
  * Asks each page what its files are. The catalog must be set meanwhile.
  *
- * @throws {BuildError} when a file would be longer than a text can be.
+ * @throws {UserError} when a file would be longer than a text can be.
  */
 export async function* listPageFiles(bundle: PageBundle): AsyncGenerator<PageFile> {
 	const { prerendered } = await importPages(bundle);
@@ -50,7 +51,7 @@ async function pathsOf(page: Page): Promise<Paths> {
 	} catch (error) {
 		const isTooLong = error instanceof RangeError && error.message === 'Invalid string length';
 		if (!isTooLong) throw error;
-		throw new BuildError(
+		throw new UserError(
 			`The file of ${page.component} would be longer than 512 MiB, the longest text of Node. Publish fewer products.`,
 		);
 	}
@@ -63,8 +64,8 @@ function publishedPath({ component }: Page, params: StaticPath['params']): strin
 		.replace(/\.astro$/, '.html')
 		.replace(/\.ts$/, '');
 	return name.replace(/\[([^[\]]+)\]/g, (_, param: string) => {
-		const value = params[param.replace('...', '')];
-		if (value === undefined) throw new BuildError(`A path of ${component} has no \`${param}\`.`);
+		const value = params[param.replace('...', '')] ?? (param.startsWith('...') ? 'index' : undefined);
+		if (value === undefined) throw new UserError(`A path of ${component} has no \`${param}\`.`);
 		return value;
 	});
 }

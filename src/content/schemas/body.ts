@@ -18,12 +18,19 @@ const deepLine = /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t]){101}/m;
 /** Words in scripts whose letters join. Browsers take seconds to lay out a long one. */
 const joinedWords = /[\p{sc=Arabic}\p{sc=Syriac}\p{sc=Nko}\p{sc=Mandaic}\p{sc=Mongolian}\p{sc=Adlam}\p{M}\p{Cf}]+/gu;
 
-/** The first thing wrong in a body; the place is 1-based. */
-export interface BodyProblem {
+/** Something wrong in a file. */
+export interface TextProblem {
+	/** 1-based; column in UTF-16 code units. */
 	readonly line: number;
 	readonly column: number;
-	readonly field: 'body';
+	/** Dotted path into the front matter such as `launches[0].period`; `front matter`, `body` or `file` for the rest. */
+	readonly field: string;
+	/** A sentence that says what is wrong, then one that says what to write instead. */
 	readonly message: string;
+}
+
+/** The first thing wrong in a body. */
+export interface BodyProblem extends TextProblem {
 	/** The exceeded limit, if it can be counted. */
 	readonly excess?: { readonly limit: number; readonly actual: number };
 }

@@ -6,8 +6,8 @@ import { categoryFrontMatter, siteFile } from '../../content/schemas/site.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { isoWeekSlug, mondayOf } from '../../routes/iso-week.ts';
+import { UserError } from '../../user-error.ts';
 import type { ChangeSet } from '../change-set.ts';
-import { EditError } from '../edit-error.ts';
 import { entryText, yamlText } from '../front-matter.ts';
 
 interface CategoryOrder {
@@ -23,7 +23,7 @@ interface CategoryOrder {
  * Adds a category.
  *
  * @returns Its path in the content folder.
- * @throws {EditError} for a name or slug that cannot be used, or that there is already.
+ * @throws {UserError} for a name or slug that cannot be used, or that there is already.
  */
 export function newCategory({ categories }: Content, changes: ChangeSet, order: CategoryOrder): string {
 	const read = categoryFrontMatter.safeParse({ name: order.name, description: order.description });
@@ -31,22 +31,22 @@ export function newCategory({ categories }: Content, changes: ChangeSet, order: 
 		const messages = read.error.issues.map(
 			({ path, message }) => `${path[0] === 'name' ? 'name' : '--description'}: ${message}`,
 		);
-		throw new EditError(`${messages.join('\n')}\n\nNothing was written.`);
+		throw new UserError(`${messages.join('\n')}\n\nNothing was written.`);
 	}
 	const { name, description } = read.data;
 	const slug = order.slug ?? slugOf(name);
-	if (slug === '') throw new EditError(`${quote(name)} has no letters for a slug. Set one with \`--slug\`.`);
+	if (slug === '') throw new UserError(`${quote(name)} has no letters for a slug. Set one with \`--slug\`.`);
 	if (checkFileName(slug)) {
-		throw new EditError(
+		throw new UserError(
 			`${quote(slug)} cannot be a slug. Set another one with \`--slug\`: lower-case letters and digits, joined by single hyphens.`,
 		);
 	}
 	const taken = categories.find((category) => category.slug === slug);
 	if (taken)
-		throw new EditError(`The category \`${slug}\` already exists, in \`${taken.source}\`. Choose another name.`);
+		throw new UserError(`The category \`${slug}\` already exists, in \`${taken.source}\`. Choose another name.`);
 	const near = categories.find(({ frontMatter }) => isNear(lettersAndDigits(frontMatter.name), lettersAndDigits(name)));
 	if (near && !order.allowDuplicates) {
-		throw new EditError(
+		throw new UserError(
 			`${quote(name)} is almost the name of \`${near.slug}\`. If it is a different category, add \`--allow-duplicates\`.`,
 		);
 	}
@@ -67,14 +67,14 @@ interface PeriodsOrder {
  * Adds weeks in a row, with the dates and the numbers of the calendar.
  *
  * @returns Their paths in the content folder.
- * @throws {EditError} for a week that does not exist in the calendar, or that the content has already.
+ * @throws {UserError} for a week that does not exist in the calendar, or that the content has already.
  */
 export function newPeriods({ launchPeriods }: Content, changes: ChangeSet, order: PeriodsOrder): string[] {
 	const last = launchPeriods.toSorted((a, b) => (a.frontMatter.starts_on < b.frontMatter.starts_on ? -1 : 1)).at(-1);
 	const next = last ? addDays(last.frontMatter.starts_on, 7) : mondayOf(isoWeekSlug(order.date));
 	const monday = order.first === undefined ? next : mondayOf(order.first.toLowerCase());
 	if (monday === undefined) {
-		throw new EditError(
+		throw new UserError(
 			`${quote(order.first ?? '')} is not a week of the calendar. Write one such as \`${isoWeekSlug(next ?? order.date)}\`.`,
 		);
 	}
@@ -82,7 +82,7 @@ export function newPeriods({ launchPeriods }: Content, changes: ChangeSet, order
 		const starts_on = addDays(monday, 7 * index);
 		const slug = isoWeekSlug(starts_on);
 		const there = launchPeriods.find((week) => week.slug === slug);
-		if (there) throw new EditError(`The week \`${slug}\` already exists, in \`${there.source}\`. Choose another one.`);
+		if (there) throw new UserError(`The week \`${slug}\` already exists, in \`${there.source}\`. Choose another one.`);
 		const source = `launch_periods/${slug}.md`;
 		const name = `Week ${Number(slug.slice(-2))}, ${slug.slice(0, 4)}`;
 		changes.write(source, entryText({ name, starts_on, ends_on: addDays(starts_on, 6) }));
@@ -105,11 +105,11 @@ const forges = ['github', 'gitlab', 'gitea'] as const;
 /**
  * Adds `site.yaml`, with one plan, common pricing models and the usual score rule, for the editor to change.
  *
- * @throws {EditError} for a value that cannot be used, or when the file is there already.
+ * @throws {UserError} for a value that cannot be used, or when the file is there already.
  */
 export function newSite(changes: ChangeSet, { name, address, repository, description }: SiteOrder): string {
 	if (changes.read(siteName)) {
-		throw new EditError(`\`${changes.contentDir}/${siteName}\` already exists. Edit it by hand.`);
+		throw new UserError(`\`${changes.contentDir}/${siteName}\` already exists. Edit it by hand.`);
 	}
 	const host = URL.parse(repository)?.hostname ?? '';
 	const kind = forges.find((forge) => host.split('.').includes(forge)) ?? 'gitea';
@@ -127,7 +127,7 @@ export function newSite(changes: ChangeSet, { name, address, repository, descrip
 		const messages = error.issues.map(
 			({ path: [field], message }) => `${Reflect.get(options, field ?? '')}: ${message}`,
 		);
-		throw new EditError(`${messages.join('\n')}\n\nNothing was written.`);
+		throw new UserError(`${messages.join('\n')}\n\nNothing was written.`);
 	}
 	const text = [
 		yamlText({ name: data.name, description: data.description, base_url: data.base_url }).trimEnd(),

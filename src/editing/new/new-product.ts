@@ -12,8 +12,8 @@ import { draftFile } from '../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../drafts/find-duplicates.ts';
 import { type DraftProblem, problem } from '../../drafts/problem.ts';
 import { vocabularyOf } from '../../drafts/vocabulary.ts';
+import { UserError } from '../../user-error.ts';
 import type { ChangeSet } from '../change-set.ts';
-import { EditError } from '../edit-error.ts';
 
 export interface NewProduct {
 	readonly slug: string;
@@ -36,7 +36,7 @@ export const otherProducts = ({ products }: Pick<Content, 'products'>): OtherPro
  *
  * @param draft - As entered by the user.
  * @param allowDuplicates - Whether to add it although it resembles other products.
- * @throws {EditError} with everything that is wrong with the draft.
+ * @throws {UserError} with everything that is wrong with the draft.
  */
 export function newProduct(
 	{ content, catalog }: { readonly content: Content; readonly catalog: Catalog },
@@ -48,7 +48,7 @@ export function newProduct(
 		({ slug, frontMatter }) => slug === draft.period && frontMatter.ends_on < catalog.date,
 	);
 	if (past) {
-		throw new EditError(
+		throw new UserError(
 			`The week \`${past.slug}\` ended on ${past.frontMatter.ends_on}. Launches of past weeks come from a table: \`npm run import -- FILE --period ${past.slug}\`.`,
 		);
 	}
@@ -59,7 +59,7 @@ export function newProduct(
 	// The launch page has a person choose the week; here it comes with the command.
 	const problems = period === undefined ? [...report.problems, problem('period', 'missing')] : report.problems;
 	if (period === undefined || problems.length > 0) {
-		throw new EditError(
+		throw new UserError(
 			`${problems.map((each) => sentenceOf(each, report.draft)).join('\n')}\n\n${counted(problems.length, 'problem')}. Nothing was written.`,
 		);
 	}
@@ -76,7 +76,7 @@ export function newProduct(
 	}
 	if (same.size > 0 && !allowDuplicates) {
 		const sentences = [...same].map(([other, why]) => `This may be the product \`${other}\`: ${why}.`);
-		throw new EditError(
+		throw new UserError(
 			`${sentences.join('\n')}\nIf it is a different one, add \`--allow-duplicates\`. Nothing was written.`,
 		);
 	}

@@ -1,10 +1,10 @@
 /** A finished build as the server uses it, and the switch to the next one: a build replaces the link to the live release. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError } from '../../config/settings.ts';
 import { createResponder, type Responder } from '../../http/create-handler.ts';
 import type { Limiter } from '../../http/ports.ts';
 import { manifestFile } from '../../routes/paths.ts';
+import { UserError } from '../../user-error.ts';
 import { FileAssets } from './assets.ts';
 import { log, logError } from './log.ts';
 
@@ -36,7 +36,7 @@ interface Manifest {
 /**
  * Opens the release that is live.
  *
- * @throws {SettingsError} when there is none, or its manifest is damaged.
+ * @throws {UserError} when there is none, or its manifest is damaged.
  */
 export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }: ReleaseOptions): Release {
 	const { folder, id } = currentRelease(outDir);
@@ -64,7 +64,7 @@ function readManifest(file: string): Manifest {
 		return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
-		throw new SettingsError(`The release is damaged: \`${file}\` is not JSON. Run \`npm run build\`.`);
+		throw new UserError(`The release is damaged: \`${file}\` is not JSON. Run \`npm run build\`.`);
 	}
 }
 
@@ -77,7 +77,7 @@ export class LiveRelease {
 	readonly #options: ReleaseOptions;
 	readonly #timer: NodeJS.Timeout;
 
-	/** @throws {SettingsError} when there is none. */
+	/** @throws {UserError} when there is none. */
 	constructor(options: ReleaseOptions) {
 		this.#options = options;
 		this.#release = openRelease(options);
@@ -107,13 +107,13 @@ export class LiveRelease {
 	}
 }
 
-/** Which release is live. @throws {SettingsError} when there is none. */
+/** Which release is live. @throws {UserError} when there is none. */
 function currentRelease(outDir: string): { readonly folder: string; readonly id: string } {
 	try {
 		const folder = realpathSync(outDir);
 		const { ino, mtimeMs } = statSync(join(folder, 'client', manifestFile));
 		return { folder, id: `${ino.toString(36)}-${Math.round(mtimeMs).toString(36)}` };
 	} catch {
-		throw new SettingsError(`There is no build in \`${outDir}\`. Run \`npm run build\` first, or set \`OUT_DIR\`.`);
+		throw new UserError(`There is no build in \`${outDir}\`. Run \`npm run build\` first, or set \`OUT_DIR\`.`);
 	}
 }

@@ -22,7 +22,7 @@ const reservedFiles = 64;
 
 const onError = (error: unknown) => logError('error', error);
 
-/** @throws {SettingsError} when there is no build, or the server cannot listen. */
+/** @throws {UserError} when there is no build, or the server cannot listen. */
 export async function serve(settings: ServeSettings, rebuild: RebuildOptions): Promise<void> {
 	exitOnCrash();
 	const isExempt = addressMatcher(settings.RATE_LIMIT_EXEMPT);
@@ -55,7 +55,7 @@ export async function serve(settings: ServeSettings, rebuild: RebuildOptions): P
 /**
  * Checks before a build, not after it, that the server can listen.
  *
- * @throws {SettingsError} when another program listens there, or this process has no permission.
+ * @throws {UserError} when another program listens there, or this process has no permission.
  */
 export async function requireFreePort(settings: Pick<ServeSettings, 'PORT' | 'HOST'>): Promise<void> {
 	const server = createNetServer();

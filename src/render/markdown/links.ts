@@ -4,24 +4,27 @@
 
 import type { Definition, Image, Link, Nodes } from 'mdast';
 import { remark } from 'remark';
-import type { Catalog } from '../../catalog/catalog.ts';
-import { oncePer } from '../../catalog/once.ts';
 import { lightGfm } from '../../content/schemas/markdown.ts';
 import { markdownFile } from '../../routes/paths.ts';
 import { renderProse } from '../html/prose.ts';
-import { sitePaths } from '../site-paths.ts';
 
 const parser = remark().data(lightGfm);
+
+interface LinkedSite {
+	readonly base_url: string;
+	/** Of the pages that have a Markdown version. */
+	readonly paths: ReadonlySet<string>;
+}
 
 /**
  * The same Markdown with absolute links. Pages of this site are replaced by their Markdown versions; code stays as it is.
  *
  * @param path - Of the page with the text; relative links and bare fragments start there.
  */
-export function absoluteLinks(catalog: Catalog, path: string, source: string): string {
+export function absoluteLinks(site: LinkedSite, path: string, source: string): string {
 	let text = source;
 	for (const node of linksOf(parser.parse(source)).reverse()) {
-		const target = targetOf(catalog, path, node.url);
+		const target = targetOf(site, path, node.url);
 		const [start, end] = [node.position?.start.offset, node.position?.end.offset];
 		if (target === undefined || start === undefined || end === undefined) continue;
 		const isAutolink = source.charAt(start) === '<';
@@ -40,16 +43,13 @@ function linksOf(node: Nodes): Leading[] {
 }
 
 /** @returns `undefined` for an address that needs no change. */
-function targetOf(catalog: Catalog, path: string, url: string): string | undefined {
-	const address = URL.parse(url, catalog.base_url + path);
-	if (address?.origin !== new URL(catalog.base_url).origin) return undefined;
-	if (pagesOf(catalog).has(address.pathname)) address.pathname = markdownFile(address.pathname);
+function targetOf({ base_url, paths }: LinkedSite, path: string, url: string): string | undefined {
+	const address = URL.parse(url, base_url + path);
+	if (address?.origin !== new URL(base_url).origin) return undefined;
+	if (paths.has(address.pathname)) address.pathname = markdownFile(address.pathname);
 	const target = address.href.replaceAll('(', '%28').replaceAll(')', '%29');
 	return target === url ? undefined : target;
 }
-
-/** Paths of the pages that have a Markdown version. */
-const pagesOf = oncePer((catalog: Catalog) => new Set(sitePaths(catalog).map(({ path }) => path)));
 
 /** Where the part of a link begins that is rewritten: behind its text. */
 const startOfTarget = (node: Leading): number | undefined =>

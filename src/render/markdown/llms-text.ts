@@ -11,8 +11,10 @@ import { titleOfOrder } from '../product-orders.ts';
 import { dataNotice } from '../product-text.ts';
 import { facetsOf } from '../props/lists.ts';
 import { ordersOf } from '../props/product-lists.ts';
+import { fillIn } from '../prose-text.ts';
+import { pathsWithMarkdown } from '../site-pages.ts';
 import { escapeText } from './document.ts';
-import { markdownBody } from './prose.ts';
+import { absoluteLinks } from './links.ts';
 
 /** Earlier years are named by the page of the weeks. */
 const mostYears = 3;
@@ -103,8 +105,9 @@ export function llmsFullText(catalog: Catalog): string {
 	return `${[...head, index, ...pages.map((page) => pageText(catalog, page))].join('\n\n')}\n`;
 }
 
-function pageText(catalog: Catalog, page: Page): string {
-	const { slug, title, description } = page;
-	const source = `Source: ${catalog.base_url}/${slug}.md`;
-	return [`# ${escapeText(title)}`, source, escapeText(description), markdownBody(catalog, page).trim()].join('\n\n');
+function pageText(catalog: Catalog, { slug, title, description, body }: Page): string {
+	const site = { base_url: catalog.base_url, paths: pathsWithMarkdown(catalog) };
+	const text = absoluteLinks(site, `/${slug}`, fillIn(catalog, body)).trim();
+	const source = `Source: ${site.base_url}/${slug}.md`;
+	return [`# ${escapeText(title)}`, source, escapeText(description), text].join('\n\n');
 }

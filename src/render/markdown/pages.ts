@@ -1,20 +1,18 @@
-/** The Markdown versions of single pages: home, categories and subscribe. */
-import type { Catalog } from '../../catalog/catalog.ts';
+/** The Markdown versions of single pages: home, categories, subscribe and pages of prose. */
 import { counted } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
-import { productsIn } from '../product-groups.ts';
 import { untrustedNotice } from '../product-text.ts';
-import { homeProps, subscribeProps } from '../props/pages.ts';
+import type { CategoriesProps } from '../props/lists.ts';
+import type { HomeProps, ProseProps, SubscribeProps } from '../props/pages.ts';
 import { document, escapeText, facts, table } from './document.ts';
 import { productTable } from './product.ts';
 import { placesTable } from './weeks.ts';
 
 /** The home page: its weeks, the newest products, and where the rest is. */
-export function homeMarkdown(catalog: Catalog): string {
-	const { base_url, site, pages } = catalog;
-	const { lead, beside, newest } = homeProps(catalog);
+export function homeMarkdown({ layout, lead, beside, newest }: HomeProps): string {
+	const { base_url, site, pages } = layout;
 	const weeks = [lead, beside].flatMap((week) => week ?? []);
-	return document(catalog, '/', site.name, [
+	return document(layout, '/', site.name, [
 		escapeText(site.description),
 		weeks.some(({ count }) => count > 0) || newest.length > 0 ? untrustedNotice : '',
 		...weeks.flatMap((week) => [
@@ -33,21 +31,19 @@ export function homeMarkdown(catalog: Catalog): string {
 }
 
 /** Every category with its sentence. */
-export function categoriesMarkdown(catalog: Catalog): string {
-	const lines = catalog.categories.map(({ slug, name, description }) => {
+export function categoriesMarkdown({ layout, categories }: CategoriesProps): string {
+	const lines = categories.map(({ slug, name, description, count }) => {
 		const words = [`${escapeText(name)}.`, description && escapeText(description)].filter(Boolean).join(' ');
-		const count = counted(productsIn(catalog, slug).length, 'product');
-		return `- [${slug}](${catalog.base_url}${at.categoryPage(slug)}.md): ${words} ${count}.`;
+		return `- [${slug}](${layout.base_url}${at.categoryPage(slug)}.md): ${words} ${counted(count, 'product')}.`;
 	});
-	return document(catalog, at.categoryListPage, 'Categories', [lines.join('\n') || 'There are no categories yet.']);
+	return document(layout, at.categoryListPage, 'Categories', [lines.join('\n') || 'There are no categories yet.']);
 }
 
 const digest = 'The winners feed is a weekly digest: the first ten places, other new products and corrections.';
 
 /** How to follow the board. */
-export function subscribeMarkdown(catalog: Catalog): string {
-	const { base_url, site } = catalog;
-	const { hasCalendar, categories } = subscribeProps(catalog);
+export function subscribeMarkdown({ layout, hasCalendar, categories }: SubscribeProps): string {
+	const { base_url, site } = layout;
 	const row = (name: string, feed: string) => [
 		name,
 		`<${base_url}${at.atomFeed(feed)}>`,
@@ -58,7 +54,7 @@ export function subscribeMarkdown(catalog: Catalog): string {
 		row('New products', at.productsFeed),
 		...categories.map(({ slug }) => row(`Category ${slug}`, at.categoryFeed(slug))),
 	];
-	return document(catalog, at.subscribePage, 'Subscribe', [
+	return document(layout, at.subscribePage, 'Subscribe', [
 		'A week ends on Sunday night, UTC.',
 		facts([
 			['By email', site.newsletter_url && `<${site.newsletter_url}>`],
@@ -67,3 +63,7 @@ export function subscribeMarkdown(catalog: Catalog): string {
 		`## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}\n\n${digest}`,
 	]);
 }
+
+/** A page of prose. Only the links of its Markdown are changed. */
+export const proseMarkdown = ({ layout, page, text }: ProseProps): string =>
+	document(layout, `/${page.slug}`, page.title, [escapeText(page.description), text]);

@@ -8,11 +8,7 @@ import type { ProductProps, Related } from '../props/product.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one product. */
-export function productMarkdown({
-	layout,
-	product,
-	related,
-}: Pick<ProductProps, 'layout' | 'product' | 'related'>): string {
+export function productMarkdown({ layout, product, related }: ProductProps): string {
 	const { base_url, site } = layout;
 	const { slug, name, tagline, maker, website_url, price_label, average_rating, reviews_count, votes, screenshot } =
 		product;

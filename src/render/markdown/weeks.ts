@@ -2,7 +2,7 @@
  * The Markdown versions of the pages of weeks: one week, its later places, the list of weeks and the archive of a
  * year.
  */
-import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
+import type { LaunchPeriod } from '../../catalog/catalog.ts';
 import { counted, grouped } from '../../contract/text.ts';
 import {
 	launchPeriodListPage,
@@ -11,51 +11,41 @@ import {
 	productPage,
 	yearPage,
 } from '../../routes/paths.ts';
-import {
-	type CorrectionGroup,
-	correctedPlace,
-	correctionGroups,
-	countPlaces,
-	movementText,
-	shownPlaces,
-} from '../leaderboard.ts';
+import { type CorrectionGroup, correctedPlace, correctionGroups, movementText } from '../leaderboard.ts';
 import { pagePath } from '../pagination.ts';
 import { untrustedNotice } from '../product-text.ts';
-import {
-	type BoardPlace,
-	boardPlaces,
-	type FirstPlace,
-	type LaterPlacesProps,
-	type LaunchPeriodsProps,
-	type WeekSummary,
-	type YearProps,
+import type {
+	BoardPlace,
+	FirstPlace,
+	LaterPlacesProps,
+	LaunchPeriodProps,
+	LaunchPeriodsProps,
+	WeekSummary,
+	YearProps,
 } from '../props/week.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one launch period. */
-export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): string {
-	const { base_url, launch_periods } = catalog;
-	const at = launch_periods.indexOf(period);
-	const link = (week: LaunchPeriod | undefined) =>
+export function launchPeriodMarkdown({ layout, period, places, count, previous, next }: LaunchPeriodProps): string {
+	const { base_url } = layout;
+	const link = (week: LaunchPeriodProps['next']) =>
 		week && `[${week.slug}](${base_url}${launchPeriodPage(week.slug)}.md)`;
-	const shown = shownPlaces(period);
-	const count = countPlaces(period);
 	const more = `[Next page](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
-	const cut = count > shown.length ? `The first ${shown.length} of ${grouped(count)}. ${more}` : '';
-	return document(catalog, launchPeriodPage(period.slug), `Week ${period.slug}`, [
-		shown.length > 0 ? untrustedNotice : '',
+	const cut = count > places.length ? `The first ${places.length} of ${grouped(count)}. ${more}` : '';
+	return document(layout, launchPeriodPage(period.slug), `Week ${period.slug}`, [
+		places.length > 0 ? untrustedNotice : '',
 		facts([
 			['Name', escapeText(period.name)],
 			['Status', period.status],
 			['From', period.starts_on],
 			['To', period.ends_on],
-			['Previous week', link(launch_periods[at + 1])],
-			['Next week', link(launch_periods[at - 1])],
+			['Previous week', link(previous)],
+			['Next week', link(next)],
 			['JSON', `<${base_url}${launchPeriodsPath}/${period.slug}>`],
 		]),
 		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
-		shown.length > 0
-			? placesTable(base_url, period, boardPlaces(catalog, period, shown))
+		places.length > 0
+			? placesTable(base_url, period, places)
 			: period.status === 'active'
 				? 'No launches this week yet.'
 				: 'There were no launches in this week.',

@@ -18,13 +18,6 @@ export const layoutOf = oncePer(
 	}),
 );
 
-/**
- * The props of a page at a single path. A build passes them to the page; Astro passes none to such pages, so that there the
- * page computes them.
- */
-export const pageProps = <Props extends object>(props: Partial<Props>, make: () => Props): Props =>
-	Object.keys(props).length > 0 ? (props as Props) : make();
-
 /** The address where a person edits a content file: the editor of the repository's host. */
 export function editUrl(forge: Site['forge'], source: string): string {
 	const repository = forge.repository.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '');

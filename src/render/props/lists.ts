@@ -1,7 +1,7 @@
 /** What lists of products share: their entries, pages, highlights, and the counts of categories and pricing models. */
 import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
-import { laterPages, pageOf, pagePath } from '../pagination.ts';
+import { pageOf } from '../pagination.ts';
 import { newestProducts, productsByPrice, productsIn } from '../product-groups.ts';
 import { bestFirst, bestLaunch } from '../product-orders.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -50,28 +50,6 @@ export function listingOf(catalog: Catalog, products: readonly Product[], page: 
 		count: products.length,
 	};
 }
-
-/** A page of a list, as Astro wants it. */
-export interface Path<Props, Params = { readonly page: string }> {
-	readonly params: Params;
-	readonly props: Props;
-}
-
-/**
- * Every page of a list, under a path such as `fintech`; further ones are at `fintech/page/2` and so on.
- *
- * @param path - Without the folder of the route; empty where the folder itself is the list.
- * @param first - 2 where a route of its own has the first page.
- */
-export const pagesOf = <Props>(
-	path: string,
-	products: readonly Product[],
-	propsOf: (page: number) => Props,
-	first: 1 | 2 = 1,
-): Path<Props>[] =>
-	[1, ...laterPages(products)]
-		.slice(first - 1)
-		.map((page) => ({ params: { page: pagePath(path, page).replace(/^\//, '') }, props: propsOf(page) }));
 
 /** The small square picture next to a product's name: its icon, else its monogram. */
 export interface TileProps {

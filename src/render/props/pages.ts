@@ -4,8 +4,12 @@ import { pictureSizes } from '../../content/schemas/product-fields.ts';
 import { forgeName } from '../../drafts/forge-url.ts';
 import { type Vocabulary, vocabularyOf } from '../../drafts/vocabulary.ts';
 import { countPlaces, shownPlaces } from '../leaderboard.ts';
-import { fillIn } from '../markdown/prose.ts';
+import { absoluteLinks } from '../markdown/links.ts';
 import { newestProducts } from '../product-groups.ts';
+import { fillIn } from '../prose-text.ts';
+import type { Contract } from '../reference/contract.ts';
+import { slugsOfExamples } from '../reference/examples.ts';
+import { referenceOf } from '../reference/reference.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
 import { type BoardPlace, boardPlaces, mostComing } from './week.ts';
@@ -57,9 +61,6 @@ function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: numbe
 	return { ...periodFacts(week), places, count: countPlaces(week) };
 }
 
-/** The props of a page that shows nothing of the catalog but the layout. */
-export const layoutProps = (catalog: Catalog) => ({ layout: layoutOf(catalog) });
-
 export type SearchProps = ReturnType<typeof searchProps>;
 
 const largest = 12;
@@ -98,10 +99,23 @@ export function launchProps(catalog: Catalog): LaunchProps {
 
 export type ProseProps = ReturnType<typeof proseProps>;
 
-/** @returns The page with its placeholders filled in. */
-export const proseProps = (catalog: Catalog, page: Page) => ({
-	layout: layoutOf(catalog),
-	page: { ...page, body: fillIn(catalog, page.body) },
+/** @param paths - Of the pages that have a Markdown version. */
+export function proseProps(catalog: Catalog, page: Page, paths: ReadonlySet<string>) {
+	const body = fillIn(catalog, page.body);
+	return {
+		layout: layoutOf(catalog),
+		/** With its placeholders filled in. */
+		page: { ...page, body },
+		/** The same body for readers outside the site. */
+		text: absoluteLinks({ base_url: catalog.base_url, paths }, `/${page.slug}`, body),
+	};
+}
+
+export type ReferenceProps = ReturnType<typeof referenceProps>;
+
+export const referenceProps = (catalog: Catalog, contract: Contract, paths: ReadonlySet<string>) => ({
+	...proseProps(catalog, referenceOf(contract), paths),
+	slugs: slugsOfExamples(contract, catalog),
 });
 
 export type SubscribeProps = ReturnType<typeof subscribeProps>;

@@ -6,7 +6,7 @@ import { otherOrders } from '../../routes/paths.ts';
 import { longDate } from '../dates.ts';
 import { hasFeed } from '../feeds/feed.ts';
 import { pageLength, pageOf } from '../pagination.ts';
-import { productsByPrice, productsIn } from '../product-groups.ts';
+import { type Priced, productsIn } from '../product-groups.ts';
 import {
 	alphabetical,
 	alphabeticalKey,
@@ -30,9 +30,7 @@ import {
 	type Listing,
 	listed,
 	listingOf,
-	type Path,
 	type Price,
-	pagesOf,
 	pricesOf,
 } from './lists.ts';
 
@@ -106,15 +104,6 @@ function groupsOf(catalog: Catalog, items: readonly Product[], by: Order | 'lett
 	}
 }
 
-/** Every page of the list in each order, but for the first one in alphabetical order. */
-export const productsPages = oncePer((catalog: Catalog): readonly Path<ProductsProps>[] => {
-	const pages = (order: Order) => (page: number) => productsProps(catalog, order, page);
-	return [
-		...pagesOf('', catalog.products, pages('name'), 2),
-		...ordersOf(catalog).flatMap((order) => pagesOf(`order/${order}`, catalog.products, pages(order))),
-	];
-});
-
 /** The other orders that have pages. Fewer than two products need none, and scores need a product that has one. */
 export const ordersOf = ({ products }: Pick<Catalog, 'products'>): readonly (typeof otherOrders)[number][] => {
 	if (products.length < 2) return [];
@@ -132,15 +121,17 @@ export interface CategoryProps extends HighlightedListing {
 	readonly prices: readonly Price[];
 }
 
-/** Every page of each category. */
-export const categoryPages = oncePer((catalog: Catalog): readonly Path<CategoryProps>[] =>
-	catalog.categories.flatMap((category) => {
-		const products = productsIn(catalog, category.slug);
-		const [orders, prices] = [ordersOf({ products }), pricesOf({ site: catalog.site, products })];
-		const facts = { category, orders: orders.length > 0 ? (['name', ...orders] as const) : [], prices };
-		return pagesOf(category.slug, products, (page) => ({ ...pageOfGroup(catalog, products, page), ...facts }));
-	}),
-);
+/** One page of a category. */
+export function categoryProps(catalog: Catalog, category: Category, page: number): CategoryProps {
+	const products = productsIn(catalog, category.slug);
+	const orders = ordersOf({ products });
+	return {
+		...pageOfGroup(catalog, products, page),
+		category,
+		orders: orders.length > 0 ? ['name', ...orders] : [],
+		prices: pricesOf({ site: catalog.site, products }),
+	};
+}
 
 /** A page of products that have something in common, in alphabetical order. */
 const pageOfGroup = (catalog: Catalog, products: readonly Product[], page: number): HighlightedListing => ({
@@ -155,16 +146,12 @@ export interface PricingProps extends HighlightedListing {
 	readonly prices: readonly Price[];
 }
 
-/** Every page of each pricing model. */
-export const pricingPages = oncePer((catalog: Catalog): readonly Path<PricingProps>[] =>
-	productsByPrice(catalog).flatMap(({ slug, name, products }) =>
-		pagesOf(slug, products, (page) => ({
-			...pageOfGroup(catalog, products, page),
-			model: { slug, name },
-			prices: facetsOf(catalog).prices,
-		})),
-	),
-);
+/** One page of a pricing model. */
+export const pricingProps = (catalog: Catalog, { slug, name, products }: Priced, page: number): PricingProps => ({
+	...pageOfGroup(catalog, products, page),
+	model: { slug, name },
+	prices: facetsOf(catalog).prices,
+});
 
 /** Every pricing model that products have. */
 export interface PricesProps {
@@ -174,13 +161,10 @@ export interface PricesProps {
 	readonly without: number;
 }
 
-/** The one page of them, where it has any; a build may leave out what it would lead to. */
-export function pricesPages(catalog: Catalog): Path<PricesProps, { readonly pricing: string }>[] {
+export function pricesProps(catalog: Catalog): PricesProps {
 	const { prices } = facetsOf(catalog);
-	if (prices.length === 0) return [];
 	const priced = prices.reduce((sum, { count }) => sum + count, 0);
-	const props = { layout: layoutOf(catalog), prices, without: catalog.products.length - priced };
-	return [{ params: { pricing: 'pricing' }, props }];
+	return { layout: layoutOf(catalog), prices, without: catalog.products.length - priced };
 }
 
 export type MakersProps = ReturnType<typeof makersProps>;
@@ -200,14 +184,9 @@ export interface MakerProps extends HighlightedListing {
 	readonly hasFeed: boolean;
 }
 
-/** Every page of each maker. */
-export const makerPages = oncePer((catalog: Catalog): readonly Path<MakerProps>[] =>
-	catalog.makers.flatMap((maker) => {
-		const { slug, name, products } = maker;
-		return pagesOf(slug, products, (page) => ({
-			...pageOfGroup(catalog, products, page),
-			maker: { slug, name },
-			hasFeed: hasFeed(maker),
-		}));
-	}),
-);
+/** One page of a maker. */
+export const makerProps = (catalog: Catalog, maker: Maker, page: number): MakerProps => ({
+	...pageOfGroup(catalog, maker.products, page),
+	maker: { slug: maker.slug, name: maker.name },
+	hasFeed: hasFeed(maker),
+});

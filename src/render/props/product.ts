@@ -21,27 +21,19 @@ export interface ProductProps {
 	readonly related: Related;
 }
 
-/** The page of every product, as Astro wants it. */
-export function productPages(catalog: Catalog): { params: { slug: string }; props: ProductProps }[] {
-	const layout = layoutOf(catalog);
-	const named = new Map(catalog.categories.map(({ slug, name }) => [slug, { slug, name }]));
-	return catalog.products.map((product) => ({
-		params: { slug: product.slug },
-		props: {
-			layout,
-			product,
-			categories: product.categories.flatMap((slug) => named.get(slug) ?? []),
-			related: relatedOf(catalog, product),
-		},
-	}));
-}
+export const productProps = (catalog: Catalog, product: Product): ProductProps => ({
+	layout: layoutOf(catalog),
+	product,
+	categories: product.categories.flatMap((slug) => categoriesBySlug(catalog).get(slug) ?? []),
+	related: relatedProducts(catalog, product),
+});
+
+const categoriesBySlug = oncePer(
+	({ categories }: Catalog): ReadonlyMap<string, NamedCategory> =>
+		new Map(categories.map(({ slug, name }) => [slug, { slug, name }])),
+);
 
 export type SiteFacts = Pick<Catalog, 'base_url' | 'site'>;
-
-/** One object for both files of a product, so that it is made and hashed once. */
-const relatedOf = (catalog: Catalog, product: Product): Related => relatedIn(catalog)(product);
-
-const relatedIn = oncePer((catalog: Catalog) => oncePer((product: Product) => relatedProducts(catalog, product)));
 
 export interface Related {
 	/** Most similar first, without those of its maker that are named beside it. */

@@ -17,7 +17,7 @@ import {
 import { productsBySlug } from '../product-groups.ts';
 import { type DiscussionLink, discussionLink } from '../product-text.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { type Path, type TileProps, tileOf } from './lists.ts';
+import { type TileProps, tileOf } from './lists.ts';
 
 type NamedPeriod = Pick<PeriodFacts, 'slug' | 'name'>;
 
@@ -33,19 +33,18 @@ export interface LaunchPeriodProps {
 	readonly next: NamedPeriod | undefined;
 }
 
-/** The page of every week that has begun, as Astro wants it. */
-export const launchPeriodPages = (catalog: Catalog): { params: { slug: string }; props: LaunchPeriodProps }[] =>
-	catalog.launch_periods.map((period, index) => ({
-		params: { slug: period.slug },
-		props: {
-			layout: layoutOf(catalog),
-			period: { ...period, rankings: publishedPlaces(period.rankings) },
-			places: boardPlaces(catalog, period, shownPlaces(period)),
-			count: countPlaces(period),
-			previous: named(catalog.launch_periods[index + 1]),
-			next: named(catalog.launch_periods[index - 1]),
-		},
-	}));
+export function launchPeriodProps(catalog: Catalog, period: LaunchPeriod): LaunchPeriodProps {
+	const { launch_periods } = catalog;
+	const index = launch_periods.indexOf(period);
+	return {
+		layout: layoutOf(catalog),
+		period: { ...period, rankings: publishedPlaces(period.rankings) },
+		places: boardPlaces(catalog, period, shownPlaces(period)),
+		count: countPlaces(period),
+		previous: named(launch_periods[index + 1]),
+		next: named(launch_periods[index - 1]),
+	};
+}
 
 const named = (period: PeriodFacts | undefined): NamedPeriod | undefined =>
 	period && { slug: period.slug, name: period.name };
@@ -66,27 +65,18 @@ export interface LaterPlacesProps {
 /** How many pages the places of a week take; at least one. */
 export const pagesOfPlaces = (count: number): number => Math.max(1, Math.ceil(count / maximumRankings));
 
-type LaterPlaces = Path<LaterPlacesProps, { readonly slug: string; readonly page: string }>;
-
-export const laterPlacesPages = (catalog: Catalog): LaterPlaces[] =>
-	catalog.launch_periods.flatMap((period) => pagesOf(catalog, period));
-
-function pagesOf(catalog: Catalog, period: LaunchPeriod): LaterPlaces[] {
+export function laterPlacesProps(catalog: Catalog, period: LaunchPeriod, page: number): LaterPlacesProps {
 	const count = countPlaces(period);
-	const pages = pagesOfPlaces(count);
-	const places = everyPlace(period);
-	return Array.from({ length: pages - 1 }, (_, index) => index + 2).map((page) => ({
-		params: { slug: period.slug, page: String(page) },
-		props: {
-			layout: layoutOf(catalog),
-			period: periodFacts(period),
-			places: boardPlaces(catalog, period, places.slice((page - 1) * maximumRankings, page * maximumRankings)),
-			best: period.rankings[0]?.score ?? 0,
-			page,
-			pages,
-			count,
-		},
-	}));
+	const places = everyPlace(period).slice((page - 1) * maximumRankings, page * maximumRankings);
+	return {
+		layout: layoutOf(catalog),
+		period: periodFacts(period),
+		places: boardPlaces(catalog, period, places),
+		best: period.rankings[0]?.score ?? 0,
+		page,
+		pages: pagesOfPlaces(count),
+		count,
+	};
 }
 
 /** A place of a leaderboard with its product; without one, the product is withdrawn. */
@@ -207,28 +197,22 @@ interface Champions {
 	readonly highest: { readonly first: FirstPlace; readonly week: Pick<PeriodFacts, 'slug' | 'name'> } | undefined;
 }
 
-/** The archive of every year, as Astro wants it. */
-export function yearPages(catalog: Catalog): { params: { year: string }; props: YearProps }[] {
+export function yearProps(catalog: Catalog, year: string): YearProps {
 	const years = weeksByYear(catalog);
-	return years.map(({ year, weeks }, index) => {
-		const summaries = weeks.map((week) => summaryOf(catalog, week));
-		const isOpen =
+	const index = years.findIndex((each) => each.year === year);
+	const weeks = (years[index]?.weeks ?? []).map((week) => summaryOf(catalog, week));
+	return {
+		layout: layoutOf(catalog),
+		year,
+		isOpen:
 			weeks.some(({ status }) => status === 'active') ||
-			catalog.upcoming_periods.some(({ slug }) => slug.startsWith(year));
-		return {
-			params: { year },
-			props: {
-				layout: layoutOf(catalog),
-				year,
-				isOpen,
-				weeks: summaries,
-				launches: summaries.reduce((sum, { count }) => sum + count, 0),
-				champions: championsOf(summaries),
-				previous: years[index + 1]?.year,
-				next: years[index - 1]?.year,
-			},
-		};
-	});
+			catalog.upcoming_periods.some(({ slug }) => slug.startsWith(year)),
+		weeks,
+		launches: weeks.reduce((sum, { count }) => sum + count, 0),
+		champions: championsOf(weeks),
+		previous: years[index + 1]?.year,
+		next: years[index - 1]?.year,
+	};
 }
 
 /** The most products that are named as tied in first places, newest first. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkContent, readGuides } from '../../../src/build/check/check-content.ts';
-import { ContentError, formatIssue, formatWarning } from '../../../src/content/issue.ts';
+import { ContentError, formatIssue } from '../../../src/content/issue.ts';
 import { addDays } from '../../../src/content/schemas/week.ts';
 import { anchorsIn, linksIn } from '../../../src/render/markdown/links.ts';
 import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
@@ -21,7 +21,7 @@ function findingsOf(files: Files, on = date): { issues: readonly string[]; warni
 	const short = (line: string) => line.replaceAll(contentDir, 'content');
 	try {
 		const { warnings } = checkContent({ contentDir, date: on });
-		return { issues: [], warnings: warnings.map((warning) => short(formatWarning(warning))) };
+		return { issues: [], warnings: warnings.map((warning) => short(formatIssue(warning))) };
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error;
 		return { issues: error.issues.map((issue) => short(formatIssue(issue))), warnings: [] };

@@ -8,14 +8,14 @@ const advice = 'See “Some of Astro’s API isn’t promised” in docs/decisio
 
 test('a page is rendered of the given props, without `getStaticPaths`, and its error is thrown', async () => {
 	const { prerendered } = await importPages(await preparePageBundle(root, join(root, '.builds/cache'), false));
-	const page = prerendered.find(({ component }) => component === 'src/pages/products/[slug].astro');
+	const page = prerendered.find(({ component }) => component === 'src/pages/[...sharing].astro');
 	const ownError = new Error('The product has no name.');
 	const product = {
 		get name(): never {
 			throw ownError;
 		},
 	};
-	const props = { layout: {}, product, categories: [], related: {} };
+	const props = { view: 'Product', layout: {}, product, categories: [], related: {} };
 	const rendered = page?.render(props).catch((error: unknown) => error);
 	expect(await rendered, advice).toBe(ownError);
 });

@@ -5,7 +5,7 @@ import ajvFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { contentReference } from '../../../scripts/content-reference.ts';
+import { schemaFiles } from '../../../scripts/generate/schemas.ts';
 import type { ContentSchemaName } from '../../../src/content/schemas/field-descriptions.ts';
 import { contentJsonSchema, describeFields } from '../../../src/content/schemas/fields.ts';
 import { productFrontMatter } from '../../../src/content/schemas/product.ts';
@@ -110,8 +110,8 @@ describe('describeFields', () => {
 	});
 });
 
-describe('what is generated from the schemas of the content', () => {
-	const generated = contentReference();
+describe('what is generated from schemas', () => {
+	const generated = schemaFiles();
 
 	test.each(Object.entries(generated))('%s is current: `npm run generate` writes it', (path, text) => {
 		expect(readFileSync(path, 'utf8')).toBe(text);

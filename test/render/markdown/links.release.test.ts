@@ -4,6 +4,7 @@ import type { Node } from 'mdast';
 import { remark } from 'remark';
 import { describe, expect, inject, test } from 'vitest';
 import { absoluteLinks } from '../../../src/render/markdown/links.ts';
+import { pathsWithMarkdown } from '../../../src/render/site-pages.ts';
 import { catalogOf } from '../../support/catalog.ts';
 import { baseUrl } from '../../support/run-build.ts';
 
@@ -68,6 +69,8 @@ describe('absoluteLinks', () => {
 			`| [a](${baseUrl}/about.md) |\n| --- |\n| [b](${baseUrl}/products.md) |`,
 		],
 	] as const)('makes of %j %j', ([source, expected]) => {
-		expect(absoluteLinks(catalog, '/about', source)).toBe(expected);
+		expect(absoluteLinks({ base_url: catalog.base_url, paths: pathsWithMarkdown(catalog) }, '/about', source)).toBe(
+			expected,
+		);
 	});
 });

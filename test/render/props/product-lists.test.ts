@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { pricingSlug } from '../../../src/catalog/facets.ts';
 import { productsByPrice } from '../../../src/render/product-groups.ts';
 import { bestLaunch, productsInOrder } from '../../../src/render/product-orders.ts';
-import {
-	categoryPages,
-	makerPages,
-	makersProps,
-	productsPages,
-	productsProps,
-} from '../../../src/render/props/product-lists.ts';
+import { categoryProps, makerProps, makersProps, productsProps } from '../../../src/render/props/product-lists.ts';
+import { sitePages } from '../../../src/render/site-pages.ts';
 import { filesOf } from '../../content/content-folder.ts';
 import { catalogIn, catalogOf } from '../../support/catalog.ts';
 
@@ -73,7 +69,8 @@ describe('the pages of products', () => {
 
 	test('of an empty catalog have nothing, and one product needs no orders', () => {
 		expect(productsProps(catalogOf([]), 'name', 1)).toMatchObject({ groups: [], letters: [], count: 0, pages: 1 });
-		expect([productsPages(catalogOf([])), productsPages(catalogOf(['One']))]).toEqual([[], []]);
+		const lists = [[], ['One']].map((names) => sitePages(catalogOf(names)).filter(({ view }) => view === 'Products'));
+		expect(lists.map((pages) => pages.map(({ path }) => path))).toEqual([['/products'], ['/products']]);
 	});
 });
 
@@ -117,29 +114,29 @@ describe('highlights', () => {
 		),
 	);
 
+	const highlightsOf = (of: Catalog) => {
+		const tools = of.categories.find(({ slug }) => slug === 'tools');
+		return tools && categoryProps(of, tools, 1).highlights;
+	};
+
 	test('are the best and the newest three of a list that is long enough', () => {
-		const page = categoryPages(many).find(({ params }) => params.page === 'tools');
-		const { best, newest } = page?.props.highlights ?? { best: [], newest: [] };
+		const { best, newest } = highlightsOf(many) ?? { best: [], newest: [] };
 		expect(best.map(({ slug, score }) => `${slug} ${score}`)).toEqual(['p5 120', 'p10 110', 'p2 100']);
 		expect(slugsOf(newest)).toEqual(slugsOf(productsInOrder(many, 'newest').slice(0, 3)));
 	});
 
 	test('are the best ones only where the newest would be said for the third time', () => {
 		const products = Array.from({ length: 7 }, (_, index) => [`p${index}`, { launches: { '2026-w46': index } }]);
-		const page = categoryPages(catalogIn(filesOf(Object.fromEntries(products)))).find(
-			({ params }) => params.page === 'tools',
-		);
-		expect(page?.props.highlights).toMatchObject({
+		expect(highlightsOf(catalogIn(filesOf(Object.fromEntries(products))))).toMatchObject({
 			best: [{ slug: 'p6' }, { slug: 'p5' }, { slug: 'p4' }],
 			newest: [],
 		});
 	});
 
 	test('are missing where all is seen at once', () => {
-		expect(categoryPages(catalog).filter(({ props }) => props.highlights)).toEqual([]);
-		expect(
-			makerPages(many).map(({ props }) => [props.maker.slug, props.highlights !== undefined, props.hasFeed]),
-		).toEqual([
+		expect(highlightsOf(catalog)).toBeUndefined();
+		const makers = many.makers.map((maker) => makerProps(many, maker, 1));
+		expect(makers.map(({ maker, highlights, hasFeed }) => [maker.slug, highlights !== undefined, hasFeed])).toEqual([
 			['maker', true, true],
 			['other', false, false],
 		]);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, LaunchPeriod } from '../../../src/catalog/catalog.ts';
 import { everyPlace, shownPlaces } from '../../../src/render/leaderboard.ts';
-import { fillIn } from '../../../src/render/markdown/prose.ts';
 import { launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
-import { boardPlaces, laterPlacesPages, launchPeriodsProps, yearPages } from '../../../src/render/props/week.ts';
+import { boardPlaces, laterPlacesProps, launchPeriodsProps, yearProps } from '../../../src/render/props/week.ts';
+import { fillIn } from '../../../src/render/prose-text.ts';
+import { sitePages } from '../../../src/render/site-pages.ts';
 import { filesOf } from '../../content/content-folder.ts';
 import { catalogIn, catalogOf, periodOf, placementIn, rankingOf } from '../../support/catalog.ts';
 
@@ -15,12 +16,14 @@ const catalog = catalogIn(
 		secret: { launches: { '2026-w48': 99 } },
 	}),
 );
-const yearOf = (year: string) => yearPages(catalog).find(({ params }) => params.year === year)?.props;
+const yearOf = (year: string) => yearProps(catalog, year);
 
 describe('the archive of a year', () => {
 	test('has the weeks whose slugs name it, and its neighbours', () => {
 		expect(
-			yearPages(catalog).map(({ params, props }) => [params.year, props.weeks.length, props.previous, props.next]),
+			['2026', '2025', '2024']
+				.map(yearOf)
+				.map(({ year, weeks, previous, next }) => [year, weeks.length, previous, next]),
 		).toEqual([
 			['2026', 4, '2025', undefined],
 			['2025', 2, '2024', '2026'],
@@ -29,7 +32,7 @@ describe('the archive of a year', () => {
 	});
 
 	test('has the product with the most first places and the highest score of weeks that are over', () => {
-		expect(yearOf('2026')?.champions).toMatchObject({
+		expect(yearOf('2026').champions).toMatchObject({
 			mostFirsts: [{ product: 'acme', position: 1 }],
 			firsts: 2,
 			others: 0,
@@ -38,11 +41,11 @@ describe('the archive of a year', () => {
 	});
 
 	test('has no champion by first places where nobody has two', () => {
-		expect(yearOf('2024')?.champions).toMatchObject({ mostFirsts: [], highest: { first: { product: 'acme' } } });
+		expect(yearOf('2024').champions).toMatchObject({ mostFirsts: [], highest: { first: { product: 'acme' } } });
 	});
 
 	test('is open while one of its weeks is', () => {
-		expect([yearOf('2026')?.isOpen, yearOf('2025')?.isOpen]).toEqual([true, false]);
+		expect([yearOf('2026').isOpen, yearOf('2025').isOpen]).toEqual([true, false]);
 	});
 
 	test('names three of many champions with as many first places, the newest', () => {
@@ -55,7 +58,7 @@ describe('the archive of a year', () => {
 				d: twice('2026-w45', '2026-w46'),
 			}),
 		);
-		const { mostFirsts = [], firsts, others } = yearPages(tied)[0]?.props.champions ?? {};
+		const { mostFirsts, firsts, others } = yearProps(tied, '2026').champions;
 		expect([mostFirsts.map(({ product }) => product), firsts, others]).toEqual([['d', 'c', 'b'], 2, 1]);
 	});
 });
@@ -87,15 +90,14 @@ describe('the later places of a week', () => {
 	const [week] = crowded.launch_periods.filter(({ slug }) => slug === '2026-w46');
 
 	test('stand on pages of fifty, each place on one', () => {
-		const pages = laterPlacesPages(crowded);
-		expect(pages.map(({ params }) => params)).toEqual([
-			{ slug: '2026-w46', page: '2' },
-			{ slug: '2026-w46', page: '3' },
-		]);
-		expect(pages.flatMap(({ props }) => props.places.map(({ position }) => position))).toEqual(
+		if (!week) throw new Error('There is no week.');
+		const paths = sitePages(crowded).flatMap(({ view, path }) => (view === 'LaterPlaces' ? [path] : []));
+		expect(paths).toEqual(['/launches/2026-w46/page/2', '/launches/2026-w46/page/3']);
+		const pages = [2, 3].map((page) => laterPlacesProps(crowded, week, page));
+		expect(pages.flatMap(({ places }) => places.map(({ position }) => position))).toEqual(
 			Array.from({ length: 70 }, (_, index) => index + 51),
 		);
-		expect(pages[0]?.props).toMatchObject({ best: 119, count: 120, pages: 3 });
+		expect(pages[0]).toMatchObject({ best: 119, count: 120, pages: 3 });
 	});
 
 	test('have those of withdrawn products among them', () => {
