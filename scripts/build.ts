@@ -4,7 +4,7 @@ import { warningSummary } from '../src/build/check/output.ts';
 import { hasLedger } from '../src/build/ledger.ts';
 import { makeRelease } from '../src/build/make-release.ts';
 import { checkOutput, publish } from '../src/build/publish.ts';
-import { acquireBuildDirectory, findReleases, outputAt, readRecord } from '../src/build/releases.ts';
+import { acquireBuildDirectory, defaultOutput, readRecord } from '../src/build/releases.ts';
 import { Report } from '../src/build/report.ts';
 import { rateLimitKind, readBuildSettings } from '../src/config/build-settings.ts';
 import { commandFor } from './commands.ts';
@@ -22,13 +22,13 @@ await runCommand(command, async (_values, { full, json, keepRollback }) => {
 	const out = resolve(settings.OUT_DIR);
 	requireContent(settings.CONTENT_DIR);
 	checkOutput(out, root);
-	const { folder, live, cache, leave } = await acquireBuildDirectory(root);
+	const { free: folder, live, cache, leave } = await acquireBuildDirectory(root, out);
 	// Not before: threads end what they have begun when a page has failed.
 	process.once('exit', leave);
-	const plain = settings.NETLIFY === 'true';
-	const published = plain ? undefined : findReleases(outputAt(out, root)).live;
-	const former = published === undefined ? undefined : readRecord(published);
-	const places = { root, folder, live: live ?? plainRelease(out), published, cache };
+	const former = live === undefined ? undefined : readRecord(live);
+	// A plain folder has no releases, and a first build for an output can have files in common with `dist`.
+	const base = live ?? [out, defaultOutput(root)].find(hasLedger);
+	const places = { root, folder, live: base, published: live, cache };
 	const report = new Report({
 		write: (text) => void process.stdout.write(text),
 		isTerminal: process.stdout.isTTY,
@@ -39,9 +39,8 @@ await runCommand(command, async (_values, { full, json, keepRollback }) => {
 		refused: keepRollback === true ? former?.rolled_back : undefined,
 	});
 	if (!totals.unchanged) {
-		await report.stage('publish', () =>
-			publish({ folder, out, root, plain, made: { content, inputs, extras: settings.EXTRAS, base_url: baseUrl } }),
-		);
+		const made = { content, inputs, extras: settings.EXTRAS, base_url: baseUrl };
+		await report.stage('publish', () => publish({ folder, out, root, plain: settings.NETLIFY === 'true', made }));
 	}
 	report.end({ ...totals, rate_limit: rateLimitKind(settings) }, settings.OUT_DIR);
 	if (former !== undefined && former.base_url !== baseUrl) {
@@ -50,8 +49,3 @@ await runCommand(command, async (_values, { full, json, keepRollback }) => {
 	for (const line of warningSummary(warnings)) console.warn(line);
 });
 process.exit();
-
-/** A release in place of the link, as Netlify publishes it. Its files can be reused. */
-function plainRelease(out: string): string | undefined {
-	return hasLedger(out) ? out : undefined;
-}

@@ -1,18 +1,13 @@
-/** Files and folders of a build: listed in a fixed order, hashed, copied, and written so that a power cut leaves all or nothing. */
+/** Files and folders of a build: listed in a fixed order, hashed, and written so that a power cut leaves all or nothing. */
 import { spawnSync } from 'node:child_process';
 import { createHash, hash } from 'node:crypto';
 import {
 	closeSync,
-	constants,
-	copyFileSync,
 	fsyncSync,
-	mkdirSync,
 	openSync,
 	readdirSync,
 	readFileSync,
 	renameSync,
-	statSync,
-	utimesSync,
 	type WriteFileOptions,
 	writeFileSync,
 } from 'node:fs';
@@ -66,20 +61,6 @@ export function listFiles(folder: string): string[] {
 			return entry.isDirectory() ? visit(name) : [name];
 		});
 	return visit('').sort();
-}
-
-/**
- * Copies every file below a folder, with the time of its last change. File by file, since Node's own copy of folders
- * reports a full disk as a failed one (EIO).
- */
-export function copyFolder(from: string, to: string): void {
-	const files = listFiles(from);
-	for (const folder of new Set(files.map((path) => dirname(path)))) mkdirSync(join(to, folder), { recursive: true });
-	for (const path of files) {
-		copyFileSync(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
-		const { atime, mtime } = statSync(join(from, path));
-		utimesSync(join(to, path), atime, mtime);
-	}
 }
 
 /** SHA-256 of a text or of bytes, in hexadecimal. */

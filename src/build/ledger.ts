@@ -1,5 +1,5 @@
-/** The ledger of a verified release notes what each file was made of, so that the next build in its folder keeps what needs no change. */
-import { existsSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
+/** The ledger of a verified release notes what each file was made of, so that the next build links what needs no change. */
+import { existsSync, lstatSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256, writeTo } from './files.ts';
 
@@ -44,9 +44,6 @@ export function writeLedger(folder: string, { verifiedWith, files }: Ledger): vo
 
 /** Whether a build has finished a release. */
 export const hasLedger = (folder: string): boolean => existsSync(ledgerOf(folder));
-
-/** Call this before anything in the folder changes. */
-export const removeLedger = (folder: string): void => rmSync(ledgerOf(folder), { force: true });
 
 function entryOf(line: string): LedgerEntry {
 	const [path = '', key = '', hash = '', size = '', modified = ''] = line.split('\t');

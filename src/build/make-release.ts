@@ -1,6 +1,5 @@
 /** The pipeline of a build: content, bundle, plan, render, images, manifest, verify. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
@@ -8,7 +7,7 @@ import type { Issue } from '../content/issue.ts';
 import { UserError } from '../user-error.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
-import { copyFolder, sha256 } from './files.ts';
+import { sha256 } from './files.ts';
 import { type FixedFile, filesOfBundle, hostRules, publicFiles } from './fixed-files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
 import { isUntouched, manifestFile, readTotals, writeManifest } from './manifest.ts';
@@ -24,9 +23,9 @@ export interface ReleasePlaces {
 	readonly root: string;
 	/** Where the release is made: an old one, or nothing. */
 	readonly folder: string;
-	/** The live release, whose files can be reused; `undefined` when there is none. */
+	/** The release whose unchanged files are linked; `undefined` when there is none. */
 	readonly live: string | undefined;
-	/** The release at the output, which is kept if a build would make the same; `undefined` when there is none. */
+	/** The live release of the output, which is kept if a build would make the same; `undefined` when there is none. */
 	readonly published?: string | undefined;
 	/** The build cache. */
 	readonly cache: string;
@@ -81,7 +80,7 @@ export async function makeRelease(
 	}
 	const verifiedWith = `${bundle.code} ${catalog.base_url}`;
 	const { update, pictures, missing } = await report.stage('plan', async () => {
-		const update = new ReleaseUpdate({ folder, live, full, verifiedWith });
+		const update = new ReleaseUpdate({ folder, live: full ? undefined : live, verifiedWith });
 		const pictures = picturesOf(catalog, bundle.code);
 		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed)), ...pictures]);
 		report.count('kept', update.counts.kept);
@@ -100,7 +99,6 @@ export async function makeRelease(
 	});
 	const sizes = await report.stage('manifest', () => {
 		for (const file of missing) if ('read' in file) update.write(file.path, file.read());
-		copyServer(bundle, folder);
 		return writeManifest(update, catalog.base_url);
 	});
 	await report.stage('verify', () => verify(update, checked, report, sizes.files));
@@ -135,7 +133,7 @@ export function hashInputs({ settings, fixed, content, code }: Inputs): string {
 
 /** Whether a verified release was made of the same inputs, and its folder holds what it held then. */
 const isMadeOf = (release: string, inputs: string): boolean =>
-	readRecord(release)?.inputs === inputs && existsSync(join(release, 'server/entry.mjs')) && isUntouched(release);
+	readRecord(release)?.inputs === inputs && isUntouched(release);
 
 /** Every file of a release but pictures. */
 async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, fixed: readonly FixedFile[]) {
@@ -152,13 +150,6 @@ function verify({ client, sound }: ReleaseUpdate, checked: CheckedContent, repor
 		mayMissElements: isProseOf(checked.catalog),
 		onProgress: report.progress('Verifying', files),
 	});
-}
-
-/** Adds the on-demand routes to a release. */
-function copyServer(bundle: PageBundle, folder: string): void {
-	const server = join(folder, 'server');
-	rmSync(server, { recursive: true, force: true });
-	copyFolder(join(bundle.folder, 'server'), server);
 }
 
 /** Slugs that no file may name: of products that are not published, but for those that a published text or the contract names. */

@@ -1,10 +1,10 @@
 /** The manifest of a release, and checks against it for files that are missing or have changed since they were built. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { manifestFile as publishedManifest } from '../routes/paths.ts';
 import { sha256 as hashOf, listFiles } from './files.ts';
-import { type FileStats, type Ledger, readLedger, readStats, sameStats } from './ledger.ts';
+import { readLedger, readStats, sameStats } from './ledger.ts';
 import type { ReleaseUpdate } from './release-update.ts';
 import { readRecord } from './releases.ts';
 
@@ -60,27 +60,21 @@ export const isWhole = (folder: string): boolean =>
 	isUntouched(folder) || (readRecord(folder) !== undefined && findDamage(folder) === undefined);
 
 /**
- * Whether, by the file system's times and sizes, a verified release has its files as they were written, and the machine has
- * not been started again since.
+ * Whether, by the file system's times and sizes, a verified release has its files as they were written and no other ones, and
+ * the machine has not been started again since.
  */
 export function isUntouched(folder: string): boolean {
 	const { boot = null } = readRecord(folder) ?? {};
 	const ledger = boot !== null && boot === bootId() ? readLedger(folder) : undefined;
-	try {
-		return ledger !== undefined && isAsWritten(join(folder, 'client'), ledger.files);
-	} catch {
-		return false;
-	}
-}
-
-/** Whether a folder has these files as they were written, and no other ones. */
-function isAsWritten(client: string, files: Ledger['files']): boolean {
+	const client = join(folder, 'client');
+	if (!ledger || !existsSync(client)) return false;
 	const paths = listFiles(client).map((path) => `/${path}`);
-	return paths.length === files.size && paths.every((path) => isSame(client + path, files.get(path)));
+	const isAsWritten = (path: string) => {
+		const known = ledger.files.get(path);
+		return known !== undefined && sameStats(known, readStats(client + path));
+	};
+	return paths.length === ledger.files.size && paths.every(isAsWritten);
 }
-
-const isSame = (file: string, known: FileStats | undefined): boolean =>
-	known !== undefined && sameStats(known, readStats(file));
 
 /**
  * Reads every published file of a release.

@@ -1,10 +1,9 @@
-/** Publishes a verified build in one step that is never visible half done. */
+/** Publishes a verified release, and goes back to the one before it. */
 import {
 	accessSync,
 	constants,
 	existsSync,
 	lstatSync,
-	mkdirSync,
 	readdirSync,
 	realpathSync,
 	renameSync,
@@ -14,11 +13,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { UserError } from '../user-error.ts';
-import { copyFolder, renameDurably, syncFolder } from './files.ts';
+import { renameDurably, syncFolder } from './files.ts';
 import { acquireLock } from './lock.ts';
 import { bootId, findDamage, isWhole, manifestPath } from './manifest.ts';
 import {
-	defaultReleases,
 	findReleases,
 	lockOf,
 	type Output,
@@ -28,44 +26,44 @@ import {
 	writeRecord,
 } from './releases.ts';
 
-/** What a release was made of. */
-type MadeOf = Pick<ReleaseRecord, 'content' | 'inputs' | 'extras' | 'base_url'>;
-
 export interface PublishOptions {
-	/** The build, which has been verified. */
+	/** The free folder of the output's releases, with a verified release. */
 	readonly folder: string;
 	/** Absolute path at which it appears. */
 	readonly out: string;
-	/** The checkout; an output other than its `dist` gets a copy. */
+	/** The checkout. */
 	readonly root: string;
 	/** Whether the output is a plain folder, for hosts that upload it, instead of a link. */
 	readonly plain: boolean;
-	readonly made: MadeOf;
+	/** What the release was made of. */
+	readonly made: Pick<ReleaseRecord, 'content' | 'inputs' | 'extras' | 'base_url'>;
 }
 
 /**
+ * Publishes a release: as the target of a link, which one rename replaces, or as a plain folder, which is missing for a moment.
+ *
  * @throws {UserError} when something other than a build is at the output path. {@link checkOutput} finds out before a build.
  */
-export async function publish(options: PublishOptions): Promise<void> {
-	const { folder, out, root } = options;
+export function publish({ folder, out, root, plain, made }: PublishOptions): void {
 	checkOutput(out, root);
-	mkdirSync(dirname(out), { recursive: true });
-	const output = outputAt(out, root);
-	const isDefault = output.releases === defaultReleases(root);
-	if (options.plain) return publishFolder(folder, out, isDefault);
-	if (isDefault) return publishLink(options.made, output, folder);
-	// Builds of another checkout may have the same output.
-	const leave = await acquireLock(lockOf(output));
-	const { free } = findReleases(output);
-	try {
-		rmSync(free, { recursive: true, force: true });
-		copyFolder(folder, free);
-		publishLink(options.made, output, free);
-	} finally {
-		// The rest of a failed copy would keep the disk full.
-		if (findReleases(output).live !== free) rmSync(free, { recursive: true, force: true });
-		leave();
+	if (plain) {
+		// No server reads from a plain folder: its host uploads it.
+		rmSync(out, { recursive: true, force: true });
+		renameSync(folder, out);
+		return;
 	}
+	const { live, previous } = findReleases(outputAt(out, root));
+	const whole = [live, previous].find((release) => release && isWhole(release));
+	syncFolder(folder);
+	// The record names the release before, so that one rename replaces both what is live and what a rollback leads to.
+	writeRecord(folder, {
+		...made,
+		verified_at: new Date().toISOString(),
+		boot: bootId(),
+		previous: whole === undefined ? null : basename(whole),
+		rolled_back: null,
+	});
+	switchLink(out, folder);
 }
 
 /** @throws The system's error when this user cannot write to a folder, or to the nearest one above it that exists. */
@@ -92,29 +90,6 @@ export function checkOutput(out: string, root: string): void {
 	);
 }
 
-/** The record names the release before, so that one rename replaces both what is live and what a rollback leads to. */
-function publishLink(made: MadeOf, output: Output, release: string): void {
-	const { live, previous } = findReleases(output);
-	const whole = [live, previous].find((folder) => folder && isWhole(folder));
-	syncFolder(release);
-	writeRecord(release, {
-		...made,
-		verified_at: new Date().toISOString(),
-		boot: bootId(),
-		previous: whole === undefined ? null : basename(whole),
-		rolled_back: null,
-	});
-	switchLink(output.link, release);
-}
-
-/** No server reads from a plain folder: its host uploads it. */
-function publishFolder(folder: string, out: string, isDefault: boolean): void {
-	rmSync(out, { recursive: true, force: true });
-	if (isDefault) renameSync(folder, out);
-	// A rename cannot move files to another file system.
-	else copyFolder(folder, out);
-}
-
 export interface Rollback {
 	/** The release that was live; `undefined` when it is damaged. */
 	readonly from: ReleaseRecord | undefined;
@@ -136,7 +111,7 @@ export async function rollBack(output: Output): Promise<Rollback> {
 		throw new UserError(`\`${link}\` is a plain folder without releases. Go back to an older release on its host.`);
 	}
 	if (!existsSync(releases)) throw new UserError(`${none} Run \`npm run build\`.`);
-	const unlock = await acquireLock(lockOf(output));
+	const unlock = await acquireLock(lockOf(releases));
 	try {
 		const { live, previous } = findReleases(output);
 		const to = previous && readRecord(previous);

@@ -1,8 +1,8 @@
 /**
  * The three folders between which an output changes: the live release, the last verified one before it, and one that is
- * free for the next build. A build only changes the free one.
+ * free for the next build. A build only changes the free one, and makes it of the live one and what is new.
  *
- * A release is what it publishes (`client`, with its manifest), its on-demand routes (`server`), its ledger and its record.
+ * A release is what it publishes (`client`, with its manifest), its ledger and its record.
  * Beside the releases three folders in `cache` outlive a build: the bundle of the pages (`pages-*`), drawn pictures
  * (`images`), and what Node has compiled (`compiled`). Each may be deleted at any time.
  */
@@ -11,10 +11,9 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../user-error.ts';
 import { writeDurably } from './files.ts';
-import { hasLedger } from './ledger.ts';
 import { acquireLock } from './lock.ts';
 
-/** The output that links to the build folders themselves; every other output gets copies of releases. */
+/** The output of a checkout, unless the settings name another one. */
 export const defaultOutput = (root: string): string => join(root, 'dist');
 
 /** The folder of its releases. */
@@ -39,7 +38,8 @@ export function outputAt(out: string, root: string): Output {
 	return { link: out, releases: out === defaultOutput(root) ? defaultReleases(root) : beside };
 }
 
-export const lockOf = ({ releases }: Output): string => join(releases, 'lock');
+/** The lock of a folder of releases. */
+export const lockOf = (releases: string): string => join(releases, 'lock');
 
 /** Absolute paths. */
 export interface ReleaseFolders {
@@ -54,32 +54,28 @@ export interface ReleaseFolders {
 const names = ['a', 'b', 'c'] as const;
 
 /** Tells the three folders apart. No server reads from the free one: it left the link at least one build ago. */
-export function findReleases(output: Output): ReleaseFolders {
-	const folders = names.map((name) => join(output.releases, name));
-	const target = readTarget(output.link);
-	const real = realPath(output.releases);
-	const live = folders.find((_folder, index) => target !== undefined && target === join(real, names[index] ?? ''));
-	const verified = folders
-		.filter((folder) => folder !== live)
-		.flatMap((folder) => {
-			const record = readRecord(folder);
-			return record ? [{ folder, verifiedAt: record.verified_at }] : [];
-		})
+export function findReleases({ link, releases }: Output): ReleaseFolders {
+	// A link of a damaged release can lead to a folder that is not there.
+	const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink();
+	const target = isLink ? resolve(realPath(dirname(link)), readlinkSync(link)) : '';
+	const isRelease = realPath(dirname(target)) === realPath(releases);
+	const liveName = isRelease ? names.find((name) => name === basename(target)) : undefined;
+	const live = liveName && join(releases, liveName);
+	// Those without a record first, then the oldest.
+	const others = names
+		.filter((name) => name !== liveName)
+		.map((name) => ({
+			name,
+			folder: join(releases, name),
+			verifiedAt: readRecord(join(releases, name))?.verified_at ?? '',
+		}))
 		.sort((one, other) => one.verifiedAt.localeCompare(other.verifiedAt));
 	const record = live && readRecord(live);
+	const verified = others.filter(({ verifiedAt }) => verifiedAt !== '');
 	// Without a record, which a damaged release may have lost, the youngest is the one that was live before.
-	const previous = record ? verified.find(({ folder }) => basename(folder) === record.previous) : verified.at(-1);
-	const idle = folders.filter((folder) => folder !== live && folder !== previous?.folder);
-	const unverified = idle.find((folder) => verified.every((entry) => entry.folder !== folder));
-	const oldest = verified.find(({ folder }) => idle.includes(folder))?.folder;
-	return { live, previous: previous?.folder, free: unverified ?? oldest ?? join(output.releases, names[0]) };
-}
-
-/** Where a link leads, through all links but the last, which may lead nowhere. */
-function readTarget(link: string): string | undefined {
-	if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
-	const target = resolve(realPath(dirname(link)), readlinkSync(link));
-	return join(realPath(dirname(target)), basename(target));
+	const previous = record ? verified.find(({ name }) => name === record.previous) : verified.at(-1);
+	const free = others.find((other) => other !== previous)?.folder ?? join(releases, names[0]);
+	return { live, previous: previous?.folder, free };
 }
 
 const realPath = (path: string): string =>
@@ -121,39 +117,40 @@ export function readRecord(folder: string): ReleaseRecord | undefined {
 export const writeRecord = (folder: string, record: ReleaseRecord): void =>
 	writeDurably(join(folder, recordName), JSON.stringify(record));
 
-export interface BuildDirectory {
-	/** Absolute path of the free folder. It can contain an old release. */
-	readonly folder: string;
-	/** The live release; `undefined` when there is none. */
-	readonly live: string | undefined;
+export interface BuildDirectory extends ReleaseFolders {
 	readonly cache: string;
-	/** Removes unfinished files of a build and releases the lock. */
+	/** Removes unfinished files of a build and releases the locks. */
 	leave(): void;
 }
 
 /**
- * Waits until no other build runs here.
+ * Waits until no other build runs here, and none for the output, which builds of another checkout may have as well.
  *
- * @param root - The checkout. Astro cannot build outside of it.
- * @throws {UserError} as {@link acquireLock} does.
+ * @param root - The checkout.
+ * @param out - Absolute path of the output.
+ * @throws {UserError} as {@link outputAt} and {@link acquireLock} do.
  */
-export async function acquireBuildDirectory(root: string): Promise<BuildDirectory> {
-	const output = outputAt(defaultOutput(root), root);
-	const unlock = await acquireLock(lockOf(output));
+export async function acquireBuildDirectory(root: string, out = defaultOutput(root)): Promise<BuildDirectory> {
+	const output = outputAt(out, root);
+	const unlocks: (() => void)[] = [];
+	const unlock = () => {
+		for (const each of unlocks) each();
+	};
 	try {
-		const { free, live } = findReleases(output);
-		const cache = join(output.releases, 'cache');
+		const places = new Set([defaultReleases(root), output.releases]);
+		for (const place of places) unlocks.push(await acquireLock(lockOf(place)));
+		const found = findReleases(output);
+		const cache = join(defaultReleases(root), 'cache');
 		mkdirSync(cache, { recursive: true });
 		const leave = () => {
 			try {
-				if (findReleases(output).live !== free && !hasLedger(free))
-					rmSync(free, { recursive: true, force: true, maxRetries: 5 });
+				if (!readRecord(found.free)) rmSync(found.free, { recursive: true, force: true, maxRetries: 5 });
 			} catch {
 				// The build has failed and said why. The next one in this folder removes the rest, or says why it cannot.
 			}
 			unlock();
 		};
-		return { folder: free, live, cache, leave };
+		return { ...found, cache, leave };
 	} catch (error) {
 		unlock();
 		throw error;

@@ -61,19 +61,15 @@ const steps: readonly Step[] = [
 	{ step: 'switching the link', at: { call: 'renameSync', path: /(?:dist|out)$/ } },
 	{ step: 'syncing the link', at: { call: 'renameSync', path: /(?:dist|out)$/, after: true }, done: true },
 ];
-/** Before it publishes, which is the same for every output. */
-const manifest: Step = {
-	step: 'the manifest',
-	at: { call: 'writeFileSync', path: /client\/data\/manifest\.json$/ },
-};
-const copying: Step = {
-	step: 'copying',
-	at: { call: 'copyFileSync', path: /\.out-releases\/[abc]\/client\/index\.html$/ },
-};
+/** Before it publishes. */
+const making: readonly Step[] = [
+	{ step: 'removing old files', at: { call: 'rmSync', path: /client\/index\.html$/, after: true } },
+	{ step: 'the manifest', at: { call: 'writeFileSync', path: /client\/data\/manifest\.json$/ } },
+];
 
 describe.each<[string, readonly Step[]]>([
-	['dist', [manifest, ...steps]],
-	['elsewhere/out', [copying]],
+	['dist', [...making, ...steps]],
+	['elsewhere/out', making],
 ])('a release for `%s`', (name, all) => {
 	const out = () => join(root, name);
 	const output = () => outputAt(out(), root);
@@ -102,10 +98,10 @@ describe.each<[string, readonly Step[]]>([
 
 	// Each is refused on another side of the record, behind which a folder counts as a release.
 	const refusals = all
-		.filter(({ step }) => ['the manifest', 'copying', 'writing the record', 'switching the link'].includes(step))
+		.filter(({ step }) => ['the manifest', 'writing the record', 'switching the link'].includes(step))
 		.map(({ step, at }) => ({ step, at: { ...at, after: false, error: 'ENOSPC' } }));
 
-	test.each(refusals)('that finds no space at $step says so and leaves no copy', async ({ at }) => {
+	test.each(refusals)('that finds no space at $step says so and leaves nothing unfinished', async ({ step, at }) => {
 		const { live, previous, good } = await prepare();
 		const { status, stderr } = disturbedRelease(out(), interference(at));
 		expect(status).toBe(1);
@@ -115,9 +111,9 @@ describe.each<[string, readonly Step[]]>([
 		const found = findReleases(output());
 		expect([found.live, found.previous]).toEqual([live, previous]);
 		expect([live, previous].map(published)).toEqual(good);
-		const kept = name === 'dist' ? 2 : 0;
-		expect(readdirSync(join(root, '.builds')).filter((entry) => /^[abc]$/.test(entry))).toHaveLength(kept);
-		expect(readdirSync(output().releases).filter((entry) => /^[abc]$/.test(entry))).toHaveLength(2);
+		const folders = readdirSync(output().releases).filter((entry) => /^[abc]$/.test(entry));
+		// A release with a record is finished, and the next build uses its folder.
+		expect(folders).toHaveLength(step === 'switching the link' ? 3 : 2);
 	});
 });
 

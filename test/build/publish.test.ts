@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkOutput } from '../../src/build/publish.ts';
@@ -31,7 +31,7 @@ describe('publish', () => {
 		expect(index(join(root, 'dist'))).toBe('last');
 	});
 
-	test('makes the folders above an output, and never writes into the live copy when its path goes through a link', async () => {
+	test('makes the folders above an output, and never writes into the live release when its path goes through a link', async () => {
 		symlinkSync(elsewhere, join(root, 'way'));
 		const out = join(root, 'way/some/out');
 		await release('one', out);
@@ -39,6 +39,18 @@ describe('publish', () => {
 		expect(readlinkSync(out)).toBe('.out-releases/b');
 		expect(index(join(elsewhere, 'some/out'))).toBe('two');
 	});
+});
+
+test('releases of an output share the files that do not change, and no other ones', async () => {
+	const numbers: number[] = [];
+	for (const text of ['one', 'two', 'three', 'four']) {
+		await release(text, join(elsewhere, 'out'));
+		for (const path of ['same/file.txt', 'index.html']) numbers.push(statSync(join(elsewhere, 'out/client', path)).ino);
+	}
+	// The fourth release is in the folder of the first one.
+	const [same] = numbers;
+	expect(numbers.filter((number) => number === same)).toHaveLength(4);
+	expect(new Set(numbers.slice(0, 6)).size).toBe(4);
 });
 
 describe('publish of a plain folder', () => {
@@ -58,11 +70,14 @@ describe('publish of a plain folder', () => {
 		}
 	});
 
-	test('copies the release to another output', async () => {
+	test('leaves only the lock beside another output', async () => {
 		const out = join(elsewhere, 'out');
 		for (const text of ['one', 'two']) await release(text, out, true);
 		expect(index(out)).toBe('two');
-		expect(readdirSync(elsewhere)).toEqual(['out']);
+		expect(readdirSync(elsewhere, { recursive: true }).filter((path) => !/^out\b/.test(String(path)))).toEqual([
+			'.out-releases',
+			'.out-releases/lock.db',
+		]);
 	});
 });
 

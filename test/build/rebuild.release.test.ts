@@ -78,7 +78,9 @@ describe('npm start', () => {
 	test('takes in an edit that comes during the first build, and keeps what is live while content is broken', async () => {
 		const starting = serve('scripts/start.ts', environment);
 		const rendering = () =>
-			['a', 'b', 'c'].some((name) => existsSync(lock) && existsSync(join(checkout, '.builds', name, 'client/api')));
+			['a', 'b', 'c'].some(
+				(name) => existsSync(lock) && existsSync(join(folder, '.started-releases', name, 'client/api')),
+			);
 		await expect.poll(rendering, { ...patience, interval: 5 }).toBe(true);
 		edit('name: Product 001', 'name: Edited at once');
 		const server = await starting;

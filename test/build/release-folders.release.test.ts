@@ -17,11 +17,11 @@ beforeEach(() => {
 const release = (text: string, out: string) => publishSmall(root, out, text);
 
 /** A build that ends before it publishes: by itself, or killed, so that everything lies where it was. */
-async function fail(killed: boolean): Promise<void> {
-	const { folder, leave } = await acquireBuildDirectory(root);
-	work(folder, 'failed');
+async function fail(killed: boolean, out: string): Promise<void> {
+	const { leave, ...folders } = await acquireBuildDirectory(root, out);
+	work(folders, 'failed');
 	leave();
-	if (killed) work(folder, 'failed');
+	if (killed) work(folders, 'failed');
 }
 
 const nameOf = (folder: string | undefined) => folder?.slice(-1);
@@ -61,7 +61,7 @@ describe.each(['dist', 'elsewhere/out'])('the releases of `%s`', (name) => {
 					const bytes = () => good.filter(existsSync).map((folder) => hashes(join(folder, 'client')).join());
 					const kept = bytes();
 					if (action === 'build') await release(`${index}`, output().link);
-					if (action === 'fail' || action === 'kill') await fail(action === 'kill');
+					if (action === 'fail' || action === 'kill') await fail(action === 'kill', output().link);
 					if (action === 'roll back' && before.previous) await rollBack(output()).catch(() => {});
 					if (action === 'lose the link') rmSync(output().link, { force: true });
 					if (action === 'damage live' && before.live) rmSync(join(before.live, 'client/index.html'), { force: true });
@@ -97,7 +97,7 @@ describe('rollBack', () => {
 		await release('one', dist().link);
 		await refused(noneBefore());
 		// A build that was killed is no release.
-		await fail(true);
+		await fail(true, dist().link);
 		await refused(noneBefore());
 	});
 

@@ -1,8 +1,7 @@
 /** A build of what is live already leaves it as it is. */
-import { readlinkSync, rmSync, statSync } from 'node:fs';
+import { readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listFiles } from '../../src/build/files.ts';
 import { readRecord } from '../../src/build/releases.ts';
 import { copyCheckout, type Environment, run, settings } from '../support/checkout.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -33,13 +32,6 @@ describe('a second build of the same', () => {
 		const { files, written, kept, removed, unchanged } = JSON.parse(stdout);
 		expect({ written, kept, removed, unchanged }).toEqual({ written: 0, kept: files, removed: 0, unchanged: true });
 		expect([readlinkSync(live), readRecord(live), statSync(status).ino]).toEqual(before);
-	});
-
-	test('builds a release without its on-demand routes again', async () => {
-		const before = listFiles(live);
-		rmSync(join(live, 'server/entry.mjs'));
-		expect(await build()).toBe('Built');
-		expect(listFiles(live)).toEqual(before);
 	});
 
 	test('says that the address of the site is another one', async () => {

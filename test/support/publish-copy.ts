@@ -1,4 +1,4 @@
-import { cpSync, realpathSync } from 'node:fs';
+import { cpSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publish } from '../../src/build/publish.ts';
 import { acquireBuildDirectory, readRecord } from '../../src/build/releases.ts';
@@ -11,10 +11,11 @@ export async function publishCopy(release: string, root: string, out = join(root
 	// No build has these inputs, so that the next one makes a release.
 	const { content, extras, base_url } = record;
 	const made = { content, inputs: content, extras, base_url };
-	const { folder, leave } = await acquireBuildDirectory(root);
+	const { free: folder, leave } = await acquireBuildDirectory(root, out);
 	try {
+		rmSync(folder, { recursive: true, force: true });
 		cpSync(built, folder, { recursive: true });
-		await publish({ folder, out, root, plain: false, made });
+		publish({ folder, out, root, plain: false, made });
 	} finally {
 		leave();
 	}

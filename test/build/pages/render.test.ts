@@ -41,7 +41,7 @@ const many = (props: (index: number) => object) =>
 	Array.from({ length: 500 }, (_, index) => file(`/many/${index}.html`, props(index), true));
 
 async function render(...files: readonly PageFile[]): Promise<ReleaseUpdate> {
-	const update = new ReleaseUpdate({ folder: join(folder, 'release'), live: undefined, full: true, verifiedWith: '' });
+	const update = new ReleaseUpdate({ folder: join(folder, 'release'), live: undefined, verifiedWith: '' });
 	update.begin(files);
 	await renderPages(files, { folder, code: '' }, update, () => {});
 	return update;
