@@ -15,7 +15,7 @@ type Views = Readonly<Record<View, () => Promise<AstroComponentFactory>>>;
 export const viewsOf = (modules: Readonly<Record<string, () => Promise<unknown>>>): Views =>
 	// A route has paths for these only, see below.
 	Object.fromEntries(
-		Object.entries(modules).map(([path, load]) => [path.replace(/.*\/|\.astro$/g, ''), load]),
+		Object.entries(modules).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.astro'.length), load]),
 	) as unknown as Views;
 
 /** The pages that components show. @param param - The parameter of the route. */
