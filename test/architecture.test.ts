@@ -167,6 +167,22 @@ describe('the architecture', () => {
 		expect(circles()).toEqual([]);
 	});
 
+	const guide = readFileSync('docs/architecture.md', 'utf8').split('## The core')[1]?.split('\n## ')[0] ?? '';
+	const removable = guide
+		.split('\n')
+		.filter((line) => line.startsWith('| '))
+		.slice(2);
+
+	test.for(removable)('has a part that these files import, and no others: %s', (row) => {
+		const [, , parts = '', importers = ''] = row.split('|');
+		const paths = (cell: string) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, path = '']) => path);
+		const isInside = (file: string) => paths(parts).some((path) => file === path || file.startsWith(`${path}/`));
+		const targets = (file: string) =>
+			importsOf(texts.get(file) ?? '').map((specifier) => posix.join(posix.dirname(file), specifier));
+		expect(files.some(isInside)).toBe(true);
+		expect(files.filter((file) => !isInside(file) && targets(file).some(isInside))).toEqual(paths(importers));
+	});
+
 	test('has one idea per file, in at most 300 lines, under a name that says it', () => {
 		const names = {
 			astro: /^(?:[A-Z][A-Za-z]*|404|\[\.{3}[a-z]+\])\.astro$/,
