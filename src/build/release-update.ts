@@ -1,6 +1,7 @@
 /** Makes a release of the live one and what is new: unchanged files are linked from the live release, the others are written. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { searchFolder } from '../routes/paths.ts';
 import { sha256 } from './files.ts';
 import {
 	type Ledger,
@@ -44,7 +45,10 @@ export class ReleaseUpdate {
 	/** What is in the folder so far, by path. */
 	readonly files = new Map<string, LedgerEntry>();
 	readonly counts: UpdateCounts = { kept: 0, written: 0, removed: 0 };
-	/** The files that the same code has verified before. None if any is removed, because each of them can link to it. */
+	/**
+	 * The files that the same code has verified before. None if any is removed, because each of them can link to it, but for a
+	 * search index: only the file that names it does, which is written with it.
+	 */
 	sound: ReadonlyMap<string, LedgerEntry> = new Map();
 	readonly #options: UpdateOptions;
 	readonly #before: Ledger | undefined;
@@ -78,9 +82,10 @@ export class ReleaseUpdate {
 		const live = join(this.#options.live ?? '', 'client');
 		for (const known of unchanged) if (!this.files.has(known.path)) this.#link(live, known);
 		this.counts.kept = this.files.size;
-		this.counts.removed = before.filter(({ path }) => !this.#keys.has(path)).length;
-		const isVerified = this.#before?.verifiedWith === this.#options.verifiedWith && this.counts.removed === 0;
-		if (isVerified) this.sound = new Map(this.files);
+		const removed = before.filter(({ path }) => !this.#keys.has(path));
+		this.counts.removed = removed.length;
+		const isVerified = this.#before?.verifiedWith === this.#options.verifiedWith;
+		if (isVerified && removed.every(({ path }) => path.startsWith(searchFolder))) this.sound = new Map(this.files);
 		return files.filter(({ path }) => !this.files.has(path));
 	}
 
