@@ -131,7 +131,8 @@ function measurePicture(field: PictureField, bytes: Uint8Array, name: string): P
 	if (!name.endsWith(found.ending)) {
 		return `The ${field} is a ${found.name}, but its name says otherwise. Rename it to end in \`${found.ending}\`.`;
 	}
-	if (found.name === 'JPEG' && scansOf(bytes) > maximumScans) return 'The picture has too many scans. Save it again.';
+	if (found.name === 'JPEG' && scansOf(bytes) > maximumScans)
+		return `The ${field} has more than ${maximumScans} scans. Save it again as a JPEG that isn't progressive.`;
 	const { width, height } = found;
 	const problem = rules[field].refuse({ width, height });
 	if (problem !== undefined) return `The ${field} is ${width} × ${height} pixels. ${problem}`;

@@ -1,6 +1,6 @@
 /**
  * Turns one content file into an entry: decode, split, parse, check against its schema and the rest of the content. A step
- * that fails reports why, and the reading goes on as far as it can, so that one run shows the issues of all files.
+ * that fails reports why, and the steps that don't need its result still run, so that one run shows the issues of all files.
  */
 import { z } from 'zod';
 import { suggest } from '../routes/nearest.ts';

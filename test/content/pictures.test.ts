@@ -84,7 +84,9 @@ describe('the file of an icon', () => {
 
 	test('is a JPEG of few scans, each of which is as much work as a picture', () => {
 		const scans = Buffer.concat([jpeg ?? Buffer.of(), Buffer.from('\xff\xda'.repeat(100), 'latin1')]);
-		expect(issuesOf(withIcon(scans, 'acme.jpg'))).toEqual([`${at}The picture has too many scans. Save it again.`]);
+		expect(issuesOf(withIcon(scans, 'acme.jpg'))).toEqual([
+			`${at}The icon has more than 100 scans. Save it again as a JPEG that isn't progressive.`,
+		]);
 	});
 
 	test('of any bytes is measured or refused', () => {

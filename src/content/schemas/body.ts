@@ -1,7 +1,6 @@
 /**
- * Limits on the Markdown below front matter. The time of the Markdown parser grows with the square of the markup, and with the
- * product of lines and levels, so each of these has a limit: within them no text takes long. Nothing here reads Markdown:
- * characters count also where they mean nothing.
+ * Limits on the Markdown below front matter. Twice the markup, or twice the lines and levels, can take the parser four times as long.
+ * Within these limits no text takes long. Characters count wherever they stand, because nothing here reads Markdown.
  */
 import { isStreamSafe } from './text.ts';
 
@@ -52,7 +51,7 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 		const message = `Must have ${maximumMarkup} or fewer line ends and characters of markup, such as \`*\`, \`[\` and \`|\`; this one has ${marks}. Shorten it.`;
 		return { ...wrong(message), excess: { limit: maximumMarkup, actual: marks } };
 	}
-	// Each looks for its end as far as the paragraph goes.
+	// For each, the parser searches the rest of the paragraph for its end.
 	if (countMatches(body, /<[!?]/g) > 50) return wrong('Must have 50 or fewer of `<!` and `<?`. Delete some.');
 	const lineOf = ({ index }: RegExpExecArray) => firstLine + countMatches(body.slice(0, index), /\n/g);
 	const deep = deepLine.exec(body);

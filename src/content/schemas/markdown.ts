@@ -1,6 +1,7 @@
 /**
- * Markdown as this site reads it, and what a text must not have: a part that would become much larger on a page, one that pages
- * don't show, or a link that looks like another one. Programs and agents read the same source, so such a part would tell them what no reader sees.
+ * Markdown as this site reads it, and what a text must not have: a part that would become much larger on a page, a link that looks
+ * like another one, or a part that pages don't show. Programs and agents read the same source, so it would tell them what no reader
+ * sees.
  */
 import type { ImageReference, LinkReference, Nodes, Table } from 'mdast';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -42,7 +43,7 @@ export function checkMarkdown(body: string, firstLine: number): BodyProblem[] {
 	for (const node of nodes) {
 		const part = unshownPart(node, wanted);
 		if (part) report(node, `Pages don't show ${part}, but programs read it. Delete it.`);
-		if (node.type === 'link' && URL.parse(node.url)?.username) {
+		if ((node.type === 'link' || node.type === 'definition') && URL.parse(node.url)?.username) {
 			report(
 				node,
 				`The address ${quote(node.url)} has a user name, which looks like another host. Delete what is before \`@\`.`,
@@ -84,7 +85,8 @@ const isReference = (node: Nodes): node is LinkReference | ImageReference =>
 function unshownPart(node: Nodes, wanted: Set<string>): string | undefined {
 	if (node.type === 'html') return `HTML such as ${quote(node.value.split('\n', 1).join())}`;
 	if (node.type === 'image' && node.title) return 'the title of a picture';
-	if (node.type === 'link' && node.children.length === 0) return 'a link without text';
+	if ((node.type === 'link' || node.type === 'linkReference') && node.children.length === 0)
+		return 'a link without text';
 	if (node.type === 'definition' && !wanted.delete(node.identifier)) {
 		return `the definition of ${quote(node.label ?? node.identifier)}, which no link uses`;
 	}
