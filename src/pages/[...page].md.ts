@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { markdown } from '../render/respond.ts';
 import { pageMarkdown, type View } from '../render/site-pages.ts';
 import { markdownPaths } from './_paths.ts';
+import { markdown } from './_respond.ts';
 
 export const getStaticPaths = markdownPaths;
 

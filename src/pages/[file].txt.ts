@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { load } from '../catalog/current-catalog.ts';
+import { llmsFullText, llmsText } from '../render/discovery/llms-text.ts';
 import { robotsText } from '../render/discovery/well-known.ts';
-import { llmsFullText, llmsText } from '../render/markdown/llms-text.ts';
-import { text } from '../render/respond.ts';
 import { sitemapFile } from '../routes/paths.ts';
+import { text } from './_respond.ts';
 
 export const getStaticPaths = () => [
 	{ params: { file: 'llms' }, props: { body: llmsText(load()) } },

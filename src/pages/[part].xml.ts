@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { load } from '../catalog/current-catalog.ts';
 import changes from '../contract/changes.yaml?raw';
-import { lastApiChange } from '../render/markdown/contract-pages.ts';
-import { text } from '../render/respond.ts';
-import { sitemapParts } from '../render/sitemap.ts';
+import { sitemapParts } from '../render/discovery/sitemap.ts';
+import { lastApiChange } from '../render/reference/contract-pages.ts';
+import { text } from './_respond.ts';
 
 export const getStaticPaths = () => sitemapParts(load(), lastApiChange(changes));
 

@@ -1,4 +1,4 @@
 import types from '../contract/openapi.generated.ts?raw';
-import { textFile } from '../render/respond.ts';
+import { textFile } from './_respond.ts';
 
 export const { getStaticProps, GET } = textFile(() => types);

@@ -3,11 +3,10 @@
  * depends on. The routes of pages, the site map, the links of Markdown and the check of links read this table.
  */
 import type { Catalog, LaunchPeriod, Product } from '../catalog/catalog.ts';
+import type { LastChanges } from '../catalog/last-changes.ts';
 import { oncePer } from '../catalog/once.ts';
+import { productsByPrice, productsIn } from '../catalog/product-groups.ts';
 import * as at from '../routes/paths.ts';
-import type { LastChanges } from './last-changes.ts';
-import { countPlaces, weeksByYear } from './leaderboard.ts';
-import { apiChangesOf, versionsOf } from './markdown/contract-pages.ts';
 import { categoriesMarkdown, homeMarkdown, proseMarkdown, subscribeMarkdown } from './markdown/pages.ts';
 import { productMarkdown } from './markdown/product.ts';
 import {
@@ -19,9 +18,6 @@ import {
 	productsMarkdown,
 } from './markdown/product-lists.ts';
 import { laterPlacesMarkdown, launchPeriodMarkdown, launchPeriodsMarkdown, yearMarkdown } from './markdown/weeks.ts';
-import { laterPages, pagePath } from './pagination.ts';
-import { productsByPrice, productsIn } from './product-groups.ts';
-import { pathOfOrder } from './product-orders.ts';
 import { categoriesProps } from './props/lists.ts';
 import { homeProps, launchProps, proseProps, referenceProps, searchProps, subscribeProps } from './props/pages.ts';
 import { productProps } from './props/product.ts';
@@ -36,6 +32,10 @@ import {
 } from './props/product-lists.ts';
 import { laterPlacesProps, launchPeriodProps, launchPeriodsProps, pagesOfPlaces, yearProps } from './props/week.ts';
 import { contractVersion, openapiDocument } from './reference/contract.ts';
+import { apiChangesOf, versionsOf } from './reference/contract-pages.ts';
+import { countPlaces, weeksByYear } from './shared/leaderboard.ts';
+import { laterPages, pagePath } from './shared/pagination.ts';
+import { pathOfOrder } from './shared/product-orders.ts';
 
 /** The Markdown version of what each component shows. Forms have none. */
 const markdownOf = {

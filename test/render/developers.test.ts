@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Catalog, LaunchPeriod } from '../../src/catalog/catalog.ts';
-import { apiChangesOf, versionsOf } from '../../src/render/markdown/contract-pages.ts';
-import { firstCall } from '../../src/render/prose-text.ts';
+import { firstCall } from '../../src/render/guides/prose-text.ts';
 import { contractVersion } from '../../src/render/reference/contract.ts';
+import { apiChangesOf, versionsOf } from '../../src/render/reference/contract-pages.ts';
 import { contractText } from '../contract/contract.ts';
 import { catalogOf, periodOf, rankingOf } from '../support/catalog.ts';
 

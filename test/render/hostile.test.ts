@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { describeOperations } from '../../src/agents/operations.ts';
 import { agentCard, aiCatalog, serverCard } from '../../src/render/discovery/agent-cards.ts';
 import { agentsGuide } from '../../src/render/discovery/agents-guide.ts';
+import { llmsFullText, llmsText } from '../../src/render/discovery/llms-text.ts';
 import { agentSkills, skillText } from '../../src/render/discovery/skill.ts';
 import { apiCatalog, securityText } from '../../src/render/discovery/well-known.ts';
-import { llmsFullText, llmsText } from '../../src/render/markdown/llms-text.ts';
 import { productsMarkdown } from '../../src/render/markdown/product-lists.ts';
-import { untrustedNotice } from '../../src/render/product-text.ts';
 import { productsProps } from '../../src/render/props/product-lists.ts';
 import { exampleWords } from '../../src/render/reference/examples.ts';
+import { untrustedNotice } from '../../src/render/shared/product-text.ts';
 import { markdownAt } from '../support/catalog.ts';
 import { body, hostileCatalog, lines, mark } from './hostile-catalog.ts';
 

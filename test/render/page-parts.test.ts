@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counted, grouped } from '../../src/contract/text.ts';
-import { daysOfYear } from '../../src/render/dates.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
-import { monogramOf, tintOf } from '../../src/render/monogram.ts';
-import { laterPages, pageOf } from '../../src/render/pagination.ts';
-import { countsText, withoutTagline } from '../../src/render/product-text.ts';
 import { editUrl } from '../../src/render/props/layout.ts';
+import { daysOfYear } from '../../src/render/shared/dates.ts';
+import { monogramOf, tintOf } from '../../src/render/shared/monogram.ts';
+import { laterPages, pageOf } from '../../src/render/shared/pagination.ts';
+import { countsText, withoutTagline } from '../../src/render/shared/product-text.ts';
 
 test('dates leave out a year that is said above them', () => {
 	expect(daysOfYear('2026-11-16', '2026-11-22')).toBe('16–22 November');

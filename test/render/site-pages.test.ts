@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Release } from '../../src/catalog/catalog.ts';
+import { lastChanges } from '../../src/catalog/last-changes.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import { lastChanges } from '../../src/render/last-changes.ts';
+import { sitemap, sitemapParts } from '../../src/render/discovery/sitemap.ts';
 import { readablePages, sitePages } from '../../src/render/site-pages.ts';
-import { sitemap, sitemapParts } from '../../src/render/sitemap.ts';
 import { catalogOf, periodOf, placementIn } from '../support/catalog.ts';
 import { fixtureContent } from '../support/run-build.ts';
 

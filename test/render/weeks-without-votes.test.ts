@@ -5,15 +5,15 @@ import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/car
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
 import { weeksCalendar } from '../../src/render/feeds/calendar.ts';
 import { feedsOf } from '../../src/render/feeds/feed.ts';
+import { firstCall } from '../../src/render/guides/prose-text.ts';
 import { facets, winners } from '../../src/render/json/facets.ts';
-import { shownPlaces } from '../../src/render/leaderboard.ts';
 
 import { homeProps } from '../../src/render/props/pages.ts';
 import { relatedProducts } from '../../src/render/props/product.ts';
 import { productsProps } from '../../src/render/props/product-lists.ts';
 import { boardPlaces, yearProps } from '../../src/render/props/week.ts';
-import { firstCall } from '../../src/render/prose-text.ts';
 import { liveExamples } from '../../src/render/reference/examples.ts';
+import { shownPlaces } from '../../src/render/shared/leaderboard.ts';
 import { launchPeriodData } from '../../src/render/structured-data/json-ld.ts';
 import { filesOf } from '../content/content-folder.ts';
 import { catalogIn, markdownAt } from '../support/catalog.ts';

@@ -6,7 +6,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { type Issue, withSeverity } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { quote } from '../../content/schemas/text.ts';
-import { anchorsIn, linksIn, type MarkdownLink } from '../../render/markdown/links.ts';
+import { anchorsIn, linksIn, type MarkdownLink } from '../../render/shared/markdown-links.ts';
 import { sitePages } from '../../render/site-pages.ts';
 import { aliases } from '../../routes/discovery.ts';
 import { suggest } from '../../routes/nearest.ts';

@@ -5,7 +5,7 @@ import { vocabularyOf } from '../../drafts/vocabulary.ts';
 import { facets, similarRows, winners } from '../../render/json/facets.ts';
 import { changes, redirects, slugsAndNames, slugsByWebsite } from '../../render/json/site-data.ts';
 import { exampleWords } from '../../render/reference/examples.ts';
-import { jsonText } from '../../render/respond.ts';
+import { jsonText } from '../_respond.ts';
 
 export function getStaticPaths() {
 	const catalog = load();

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
 import { searchFiles } from '../../render/json/search.ts';
-import { jsonText } from '../../render/respond.ts';
 import { searchFolder } from '../../routes/paths.ts';
+import { jsonText } from '../_respond.ts';
 
 export const getStaticPaths = async () =>
 	Array.from(await searchFiles(load()), ([path, text]) => ({

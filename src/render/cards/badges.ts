@@ -6,11 +6,11 @@
 import { x } from 'xastscript';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { listedBadge, placeBadge, productPage } from '../../routes/paths.ts';
-import { darkColours, lightColours } from '../colours.ts';
-import { placedLaunches } from '../leaderboard.ts';
-import { bestPlacement } from '../product-orders.ts';
 import type { Layout } from '../props/layout.ts';
-import { writeXml } from '../xml.ts';
+import { darkColours, lightColours } from '../shared/colours.ts';
+import { placedLaunches } from '../shared/leaderboard.ts';
+import { bestPlacement } from '../shared/product-orders.ts';
+import { writeXml } from '../shared/xml.ts';
 import { weekOf } from './product-card.ts';
 import { line, textWidth } from './text.ts';
 

@@ -5,9 +5,9 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import type { Product } from '../../catalog/catalog.ts';
-import { lightColours } from '../colours.ts';
-import { monogramOf, tintOf } from '../monogram.ts';
-import { writeXml } from '../xml.ts';
+import { lightColours } from '../shared/colours.ts';
+import { monogramOf, tintOf } from '../shared/monogram.ts';
+import { writeXml } from '../shared/xml.ts';
 import { cardFont, cardSize, contentWidth, type Fit, fitText, line, paragraph, textWidth } from './text.ts';
 
 const { width, height, margin } = cardSize;

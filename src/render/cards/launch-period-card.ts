@@ -1,9 +1,9 @@
 /** The card of a week: its name, its days, and the first three places. */
 import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
+import { productsBySlug } from '../../catalog/product-groups.ts';
 import { grouped } from '../../contract/text.ts';
-import { lightColours } from '../colours.ts';
-import { productsBySlug } from '../product-groups.ts';
+import { lightColours } from '../shared/colours.ts';
 import { bar, type CardTile, card, cardTile, tile } from './card.ts';
 import { cardSize, contentWidth, type Fit, fitText, line, paragraph } from './text.ts';
 

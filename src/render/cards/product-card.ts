@@ -2,8 +2,8 @@
 import type { Element } from 'xast';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/text.ts';
-import { lightColours } from '../colours.ts';
-import { ordinal, placedLaunches } from '../leaderboard.ts';
+import { lightColours } from '../shared/colours.ts';
+import { ordinal, placedLaunches } from '../shared/leaderboard.ts';
 import { bar, type CardTile, card, cardTile, nameAndSentence, tile } from './card.ts';
 import { cardSize, contentWidth, line } from './text.ts';
 

@@ -1,7 +1,7 @@
 /** The card of the site: its name, what it is, and how much it holds. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/text.ts';
-import { lightColours } from '../colours.ts';
+import { lightColours } from '../shared/colours.ts';
 import { bar, card, nameAndSentence } from './card.ts';
 import { cardSize, line } from './text.ts';
 

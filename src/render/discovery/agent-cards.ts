@@ -11,7 +11,7 @@ import {
 	serverCardType,
 } from '../../routes/discovery.ts';
 import { a2aEndpoint, developersPage, mcpEndpoint, operationsFile } from '../../routes/paths.ts';
-import { dataNotice } from '../product-text.ts';
+import { dataNotice } from '../shared/product-text.ts';
 
 const binding = 'JSONRPC';
 

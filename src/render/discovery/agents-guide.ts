@@ -20,7 +20,7 @@ import {
 	openapiFile,
 	operationsFile,
 } from '../../routes/paths.ts';
-import { dataNotice } from '../product-text.ts';
+import { dataNotice } from '../shared/product-text.ts';
 import { writingNotice } from './agent-cards.ts';
 
 /** The id of the contract among the sources, which actions name. */

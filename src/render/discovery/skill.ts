@@ -3,8 +3,8 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { rateLimit } from '../../contract/limits.ts';
 import { agentCardFile, catalogName, skillFile } from '../../routes/discovery.ts';
 import * as at from '../../routes/paths.ts';
-import { dataNotice } from '../product-text.ts';
-import { sha256 } from '../sha256.ts';
+import { dataNotice } from '../shared/product-text.ts';
+import { sha256 } from '../shared/sha256.ts';
 import { writingNotice } from './agent-cards.ts';
 
 /** What the skill does and when to use it, for the choice among many. */

@@ -3,7 +3,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { launchPeriodListPage, launchPeriodPage } from '../../routes/paths.ts';
-import { winnerOf } from '../leaderboard.ts';
+import { winnerOf } from '../shared/leaderboard.ts';
 
 /** A year of weeks and two months to come: calendars are fetched often and whole. */
 const [maximumWeeks, maximumComing] = [52, 8];

@@ -3,13 +3,13 @@
  * of finished weeks.
  */
 import type { Catalog, LaunchPeriod, Maker, Product } from '../../catalog/catalog.ts';
+import { firstPlace, newestFirst, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { grouped } from '../../contract/text.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import * as at from '../../routes/paths.ts';
-import { correctionGroups, shownPlaces, winnerOf } from '../leaderboard.ts';
-import { firstPlace, newestFirst, productsByPrice, productsIn } from '../product-groups.ts';
 import type { Layout } from '../props/layout.ts';
+import { correctionGroups, shownPlaces, winnerOf } from '../shared/leaderboard.ts';
 import { correctionLine, type WeekEntry, weekEntry } from './week-entry.ts';
 
 /** A feed before it has a format. Texts are plain. */

@@ -5,11 +5,12 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
+import { newestFirst } from '../../catalog/product-groups.ts';
 import { counted, grouped } from '../../contract/text.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
-import { longDate } from '../dates.ts';
-import { untrustedTree } from '../html/markdown.ts';
+import { type BoardPlace, boardPlaces } from '../props/week.ts';
+import { longDate } from '../shared/dates.ts';
 import {
 	type CorrectionGroup,
 	correctedPlace,
@@ -17,10 +18,9 @@ import {
 	countPlaces,
 	movementText,
 	shownPlaces,
-} from '../leaderboard.ts';
-import { newestFirst } from '../product-groups.ts';
-import { countsText } from '../product-text.ts';
-import { type BoardPlace, boardPlaces } from '../props/week.ts';
+} from '../shared/leaderboard.ts';
+import { countsText } from '../shared/product-text.ts';
+import { untrustedTree } from '../shared/submitted-markdown.ts';
 
 export interface WeekEntry {
 	readonly slug: string;

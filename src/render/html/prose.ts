@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { lightGfm } from '../../content/schemas/markdown.ts';
-import { adaptElements, inScrollBox, schema, untrustedTree } from './markdown.ts';
+import { adaptElements, inScrollBox, schema, untrustedTree } from '../shared/submitted-markdown.ts';
 
 export interface Prose {
 	readonly html: string;

@@ -3,7 +3,7 @@ import type { Catalog, LaunchPeriod, PeriodFacts } from '../../catalog/catalog.t
 import { builtPageSizes, maximumLaunchPeriods } from '../../contract/limits.ts';
 import { totalPages } from '../../contract/pagination.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
-import { publishedPlaces } from '../leaderboard.ts';
+import { publishedPlaces } from '../shared/leaderboard.ts';
 import { productItem } from './product.ts';
 
 /**

@@ -6,8 +6,8 @@ import { searchHashLength, searchIndexFile, searchPointerFile } from '../../rout
 import { type SearchedProduct, type SearchIndexFile, searchIndexOf } from '../../search/product-index.ts';
 import type { SearchPointer } from '../../search/product-search.ts';
 import { joinedKey, termsOf } from '../../search/terms.ts';
-import { alphabetical } from '../product-orders.ts';
-import { sha256 } from '../sha256.ts';
+import { alphabetical } from '../shared/product-orders.ts';
+import { sha256 } from '../shared/sha256.ts';
 import { facets } from './facets.ts';
 
 /** Texts by path. */

@@ -1,10 +1,10 @@
 /** The Markdown versions of single pages: home, categories, subscribe and pages of prose. */
 import { counted } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
-import { untrustedNotice } from '../product-text.ts';
 import type { CategoriesProps } from '../props/lists.ts';
 import type { HomeProps, ProseProps, SubscribeProps } from '../props/pages.ts';
-import { document, escapeText, facts, table } from './document.ts';
+import { document, escapeText, facts, table } from '../shared/markdown-document.ts';
+import { untrustedNotice } from '../shared/product-text.ts';
 import { productTable } from './product.ts';
 import { placesTable } from './weeks.ts';
 

@@ -1,9 +1,6 @@
 /** The Markdown versions of the pages that list products. */
 import { counted, grouped } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
-import { pagePath } from '../pagination.ts';
-import { type LetterLink, pathOfOrder, titleOfOrder } from '../product-orders.ts';
-import { untrustedNotice } from '../product-text.ts';
 import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
 import type {
 	CategoryProps,
@@ -13,7 +10,10 @@ import type {
 	PricingProps,
 	ProductsProps,
 } from '../props/product-lists.ts';
-import { document, escapeText, facts, table } from './document.ts';
+import { document, escapeText, facts, table } from '../shared/markdown-document.ts';
+import { pagePath } from '../shared/pagination.ts';
+import { type LetterLink, pathOfOrder, titleOfOrder } from '../shared/product-orders.ts';
+import { untrustedNotice } from '../shared/product-text.ts';
 
 /** One page of the list of all products, in any of its orders. */
 export function productsMarkdown(props: ProductsProps): string {

@@ -3,9 +3,9 @@ import type { Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/facets.ts';
 import { counted, grouped } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
-import { launchColumns, untrustedNotice } from '../product-text.ts';
 import type { ProductProps, Related } from '../props/product.ts';
-import { document, escapeText, facts, fenced, table } from './document.ts';
+import { document, escapeText, facts, fenced, table } from '../shared/markdown-document.ts';
+import { launchColumns, untrustedNotice } from '../shared/product-text.ts';
 
 /** The page of one product. */
 export function productMarkdown({ layout, product, related }: ProductProps): string {

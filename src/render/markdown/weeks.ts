@@ -11,9 +11,6 @@ import {
 	productPage,
 	yearPage,
 } from '../../routes/paths.ts';
-import { type CorrectionGroup, correctedPlace, correctionGroups, movementText } from '../leaderboard.ts';
-import { pagePath } from '../pagination.ts';
-import { untrustedNotice } from '../product-text.ts';
 import type {
 	BoardPlace,
 	FirstPlace,
@@ -23,7 +20,10 @@ import type {
 	WeekSummary,
 	YearProps,
 } from '../props/week.ts';
-import { document, escapeText, facts, fenced, table } from './document.ts';
+import { type CorrectionGroup, correctedPlace, correctionGroups, movementText } from '../shared/leaderboard.ts';
+import { document, escapeText, facts, fenced, table } from '../shared/markdown-document.ts';
+import { pagePath } from '../shared/pagination.ts';
+import { untrustedNotice } from '../shared/product-text.ts';
 
 /** The page of one launch period. */
 export function launchPeriodMarkdown({ layout, period, places, count, previous, next }: LaunchPeriodProps): string {

@@ -1,15 +1,15 @@
 /** The props of single pages: home, search, launch, subscribe and text pages. */
 import { type Catalog, type LaunchPeriod, type Page, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
+import { newestProducts } from '../../catalog/product-groups.ts';
 import { pictureSizes } from '../../content/schemas/product-fields.ts';
 import { forgeName } from '../../drafts/forge-url.ts';
 import { type Vocabulary, vocabularyOf } from '../../drafts/vocabulary.ts';
-import { countPlaces, shownPlaces } from '../leaderboard.ts';
-import { absoluteLinks } from '../markdown/links.ts';
-import { newestProducts } from '../product-groups.ts';
-import { fillIn } from '../prose-text.ts';
+import { fillIn } from '../guides/prose-text.ts';
 import type { Contract } from '../reference/contract.ts';
 import { slugsOfExamples } from '../reference/examples.ts';
 import { referenceOf } from '../reference/reference.ts';
+import { countPlaces, shownPlaces } from '../shared/leaderboard.ts';
+import { absoluteLinks } from '../shared/markdown-links.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
 import { type BoardPlace, boardPlaces, mostComing } from './week.ts';

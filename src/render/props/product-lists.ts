@@ -2,11 +2,11 @@
 import type { Catalog, Category, Maker, PeriodFacts, Product } from '../../catalog/catalog.ts';
 import { compareCodePoints } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
+import { type Priced, productsIn } from '../../catalog/product-groups.ts';
 import { otherOrders } from '../../routes/paths.ts';
-import { longDate } from '../dates.ts';
 import { hasFeed } from '../feeds/feed.ts';
-import { pageLength, pageOf } from '../pagination.ts';
-import { type Priced, productsIn } from '../product-groups.ts';
+import { longDate } from '../shared/dates.ts';
+import { pageLength, pageOf } from '../shared/pagination.ts';
 import {
 	alphabetical,
 	alphabeticalKey,
@@ -18,7 +18,7 @@ import {
 	letterOf,
 	type Order,
 	productsInOrder,
-} from '../product-orders.ts';
+} from '../shared/product-orders.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import {
 	type Facet,

@@ -4,9 +4,9 @@
  */
 import type { Catalog, Category, PeriodFacts, Product, Ranking } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
+import { productsBySlug } from '../../catalog/product-groups.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
-import { placedLaunches } from '../leaderboard.ts';
-import { productsBySlug } from '../product-groups.ts';
+import { placedLaunches } from '../shared/leaderboard.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type NamedProduct, named, type TileProps, tileOf } from './lists.ts';
 

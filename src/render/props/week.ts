@@ -1,5 +1,6 @@
 /** What the pages of weeks show: one week, its later places, the list of weeks and the archive of a year. */
 import { type Catalog, type LaunchPeriod, type PeriodFacts, periodFacts, type Ranking } from '../../catalog/catalog.ts';
+import { productsBySlug } from '../../catalog/product-groups.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import {
 	countPlaces,
@@ -13,9 +14,8 @@ import {
 	type ShownPlace,
 	shownPlaces,
 	weeksByYear,
-} from '../leaderboard.ts';
-import { productsBySlug } from '../product-groups.ts';
-import { type DiscussionLink, discussionLink } from '../product-text.ts';
+} from '../shared/leaderboard.ts';
+import { type DiscussionLink, discussionLink } from '../shared/product-text.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type TileProps, tileOf } from './lists.ts';
 

@@ -3,7 +3,7 @@
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { parse } from 'yaml';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { escapeText } from '../markdown/document.ts';
+import { escapeText } from '../shared/markdown-document.ts';
 
 /**
  * The contract as a JSON document whose server is this site, with its notice about the data.

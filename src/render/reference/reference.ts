@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger';
 import type { Page } from '../../catalog/catalog.ts';
 import { openapiFile, referencePage } from '../../routes/paths.ts';
-import { facts } from '../markdown/document.ts';
+import { facts } from '../shared/markdown-document.ts';
 import { type Contract, componentOf, type OpenApi, resolve } from './contract.ts';
 import { boundsOf, code, descriptionOf, item, linkOf, membersOf, typeOf } from './schema.ts';
 

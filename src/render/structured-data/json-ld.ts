@@ -5,9 +5,9 @@
 
 import type { LaunchPeriod } from '../../catalog/catalog.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
-import { publishedPlaces } from '../leaderboard.ts';
-import { pageLength, pagePath } from '../pagination.ts';
 import type { ListedProduct, Listing } from '../props/lists.ts';
+import { publishedPlaces } from '../shared/leaderboard.ts';
+import { pageLength, pagePath } from '../shared/pagination.ts';
 
 /**
  * The text of a `script` element: JSON that stays text inside it, whatever its strings hold.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Placement } from '../../../src/catalog/catalog.ts';
 import { makersOf } from '../../../src/catalog/facets.ts';
-import { bestPlacement } from '../../../src/render/product-orders.ts';
-import { launchColumns } from '../../../src/render/product-text.ts';
 import { relatedProducts } from '../../../src/render/props/product.ts';
+import { bestPlacement } from '../../../src/render/shared/product-orders.ts';
+import { launchColumns } from '../../../src/render/shared/product-text.ts';
 import { catalogOf, periodOf, placementIn, rankingOf } from '../../support/catalog.ts';
 
 const launch = (position: number, votes = 0) => placementIn('2026-w40', position, votes);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, LaunchPeriod } from '../../../src/catalog/catalog.ts';
-import { everyPlace, shownPlaces } from '../../../src/render/leaderboard.ts';
+import { fillIn } from '../../../src/render/guides/prose-text.ts';
 import { launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
 import { boardPlaces, laterPlacesProps, launchPeriodsProps, yearProps } from '../../../src/render/props/week.ts';
-import { fillIn } from '../../../src/render/prose-text.ts';
+import { everyPlace, shownPlaces } from '../../../src/render/shared/leaderboard.ts';
 import { sitePages } from '../../../src/render/site-pages.ts';
 import { filesOf } from '../../content/content-folder.ts';
 import { catalogIn, catalogOf, periodOf, placementIn, rankingOf } from '../../support/catalog.ts';

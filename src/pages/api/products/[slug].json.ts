@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../catalog/current-catalog.ts';
 import { productDetail } from '../../../render/json/product.ts';
-import { json } from '../../../render/respond.ts';
+import { json } from '../../_respond.ts';
 
 export const getStaticPaths = () =>
 	load().products.map((product) => ({

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../catalog/current-catalog.ts';
 import { type Badge, badgeSvg, placesOf } from '../../../render/cards/badges.ts';
-import { svg } from '../../../render/respond.ts';
+import { svg } from '../../_respond.ts';
 
 export const getStaticPaths = () =>
 	load().products.flatMap((product) =>

@@ -4,8 +4,8 @@ import { counted, grouped } from '../../../contract/text.ts';
 import { productPage } from '../../../routes/paths.ts';
 import { costsNothing, type IndexedProduct } from '../../../search/product-index.ts';
 import { loadSearch, type ProductSearch } from '../../../search/product-search.ts';
-import { longDate } from '../../dates.ts';
-import type { Order } from '../../product-orders.ts';
+import { longDate } from '../../shared/dates.ts';
+import type { Order } from '../../shared/product-orders.ts';
 import { fetchText } from '../search/box.ts';
 import { line, tile } from '../search/results.ts';
 

@@ -5,7 +5,7 @@ import { counted } from '../../../contract/text.ts';
 import { chosenFields, type Draft, type DraftField, draftFields, type Suggestions } from '../../../drafts/draft.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
-import { datedWeek } from '../../dates.ts';
+import { datedWeek } from '../../shared/dates.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

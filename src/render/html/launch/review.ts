@@ -6,7 +6,7 @@ import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
 import { type ForgeStep, forgeUrl, type MailStep, mailStep } from '../../../drafts/forge-url.ts';
 import { type DraftProblem, fieldOf, findingsOf } from '../../../drafts/problem.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
-import { withoutTagline } from '../../product-text.ts';
+import { withoutTagline } from '../../shared/product-text.ts';
 import { type StoredDraft, storeTabDraft } from './drafts.ts';
 import { type FindingActions, showFindings } from './findings.ts';
 import {

@@ -20,7 +20,7 @@ export async function showDescription(
 		return place.replaceChildren(paragraph('The maker has not written a description.', 'quiet'));
 	if (place.childElementCount === 0 || !isSound) place.replaceChildren(paragraph(description, 'source'));
 	if (!isSound) return;
-	const { untrustedTree } = await import('../markdown.ts');
+	const { untrustedTree } = await import('../../shared/submitted-markdown.ts');
 	if (shown === description) place.replaceChildren(...untrustedTree(description).children.flatMap(nodesOf));
 }
 

@@ -4,9 +4,9 @@
  */
 import type { Draft } from '../../../drafts/draft.ts';
 import type { Vocabulary, Word } from '../../../drafts/vocabulary.ts';
-import { longDate } from '../../dates.ts';
-import { letterTile } from '../../monogram.ts';
-import { hostOf, isLongName } from '../../product-text.ts';
+import { longDate } from '../../shared/dates.ts';
+import { letterTile } from '../../shared/monogram.ts';
+import { hostOf, isLongName } from '../../shared/product-text.ts';
 import { findElement } from './form.ts';
 import { sample, sampleCategories, sampleWeek } from './sample.ts';
 

@@ -4,7 +4,7 @@ import { iconFile, productListPage, productPage, searchPage } from '../../../rou
 import type { ShownProduct } from '../../../search/product-index.ts';
 import { type Exactness, type Found, noneCostsNothing, type SearchHit } from '../../../search/product-search.ts';
 import { termsOf, withoutFree } from '../../../search/terms.ts';
-import { letterTile } from '../../monogram.ts';
+import { letterTile } from '../../shared/monogram.ts';
 
 /** A product as an option of the list. */
 export function resultItem(hit: SearchHit): HTMLElement {

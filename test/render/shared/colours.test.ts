@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { darkColours, lightColours } from '../../src/render/colours.ts';
+import { darkColours, lightColours } from '../../../src/render/shared/colours.ts';
 
 const colour = /#[\da-f]{6}\b/gi;
 
@@ -31,7 +31,7 @@ describe('the colours', () => {
 
 	test('are written in no other module', () => {
 		const modules = globSync('src/**/*.{ts,astro}').filter((file) => readFileSync(file, 'utf8').search(colour) >= 0);
-		expect(modules).toEqual(['src/render/colours.ts']);
+		expect(modules).toEqual(['src/render/shared/colours.ts']);
 	});
 });
 

@@ -1,9 +1,9 @@
 /** The map of the site for search engines (sitemaps.org, version 0.9). */
 import { x } from 'xastscript';
-import type { Catalog } from '../catalog/catalog.ts';
-import { lastChanges } from './last-changes.ts';
-import { readablePages } from './site-pages.ts';
-import { xmlDocument } from './xml.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { lastChanges } from '../../catalog/last-changes.ts';
+import { xmlDocument } from '../shared/xml.ts';
+import { readablePages } from '../site-pages.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

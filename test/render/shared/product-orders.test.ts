@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../src/render/pagination.ts';
-import { alphabetical, letterLinks, letterOf } from '../../src/render/product-orders.ts';
-import { catalogOf } from '../support/catalog.ts';
+import { pageOf } from '../../../src/render/shared/pagination.ts';
+import { alphabetical, letterLinks, letterOf } from '../../../src/render/shared/product-orders.ts';
+import { catalogOf } from '../../support/catalog.ts';
 
 const inOrder = (names: readonly string[]) => alphabetical(catalogOf(names).products).map(({ name }) => name);
 

@@ -1,10 +1,10 @@
 /** What is true of this site, for the placeholders in pages of prose. */
-import { type Catalog, type PeriodFacts, periodFacts } from '../catalog/catalog.ts';
-import { fieldTables } from '../content/schemas/fields.ts';
-import { counted } from '../contract/text.ts';
-import { launchPeriodsPath, schemasFolder } from '../routes/paths.ts';
-import { exportFacts } from './exports.ts';
-import { discussionLink } from './product-text.ts';
+import { type Catalog, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
+import { fieldTables } from '../../content/schemas/fields.ts';
+import { counted } from '../../contract/text.ts';
+import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
+import { exportFacts } from '../exports/catalog-exports.ts';
+import { discussionLink } from '../shared/product-text.ts';
 
 /**
  * Replaces `{base_url}`, `{score_rule}`, `{votes_source}`, `{first_call}`, `{first_answer}`, `{dumps}` and `{content_fields}` in

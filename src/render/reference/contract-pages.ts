@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import type { Page } from '../../catalog/catalog.ts';
 import { apiChangesPage, versionsPage } from '../../routes/paths.ts';
-import { longDate } from '../dates.ts';
+import { longDate } from '../shared/dates.ts';
 
 /** Changes of the API that were released on one day. */
 interface ApiRelease {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sparkline } from '../../src/render/sparkline.ts';
+import { sparkline } from '../../../src/render/html/sparkline.ts';
 
 const launches = (...rows: readonly (readonly [starts_on: string, position: number])[]) =>
 	rows.map(([starts_on, position]) => ({ starts_on, position }));

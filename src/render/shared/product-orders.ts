@@ -2,12 +2,12 @@
  * The orders of lists of products: alphabetical with its letters, best score first, newest first. Each is sorted once
  * for a catalog.
  */
-import type { Catalog, Placement, Product } from '../catalog/catalog.ts';
-import { compareCodePoints, nameOrderKey } from '../catalog/name-order.ts';
-import { oncePer } from '../catalog/once.ts';
-import { orderPage, type otherOrders, productListPage } from '../routes/paths.ts';
+import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
+import { compareCodePoints, nameOrderKey } from '../../catalog/name-order.ts';
+import { oncePer } from '../../catalog/once.ts';
+import { newestFirst } from '../../catalog/product-groups.ts';
+import { orderPage, type otherOrders, productListPage } from '../../routes/paths.ts';
 import { pageAt } from './pagination.ts';
-import { newestFirst } from './product-groups.ts';
 
 export type Order = 'name' | (typeof otherOrders)[number];
 

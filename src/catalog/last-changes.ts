@@ -2,9 +2,10 @@
  * The day since which each page has been the same, for search engines. It comes from the releases that editors have noted: no
  * repository is asked, because hosts clone it without its history.
  */
-import type { Catalog, LaunchPeriod, PeriodFacts, Product, Release } from '../catalog/catalog.ts';
-import { oncePer } from '../catalog/once.ts';
+
 import { addDays } from '../content/schemas/week.ts';
+import type { Catalog, LaunchPeriod, PeriodFacts, Product, Release } from './catalog.ts';
+import { oncePer } from './once.ts';
 
 /** `undefined` wherever a day is not known, and for what has changed after the last noted release. */
 export interface LastChanges {

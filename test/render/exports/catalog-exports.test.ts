@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Catalog, Product } from '../../src/catalog/catalog.ts';
-import { productsTable } from '../../src/render/exports.ts';
-import { catalogOf } from '../support/catalog.ts';
+import type { Catalog, Product } from '../../../src/catalog/catalog.ts';
+import { productsTable } from '../../../src/render/exports/catalog-exports.ts';
+import { catalogOf } from '../../support/catalog.ts';
 
 /** Rows of the table as a program reads them that takes the apostrophe away again. */
 function rowsOf(table: string): Record<string, string>[] {

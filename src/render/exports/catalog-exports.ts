@@ -1,10 +1,10 @@
 /** The exports of the whole catalog: NDJSON for programs, CSV for spreadsheets. */
-import { type Catalog, makerFacts, type Product } from '../catalog/catalog.ts';
-import { oncePer } from '../catalog/once.ts';
-import { fieldsWith } from '../content/schemas/product-fields.ts';
-import { grouped } from '../contract/text.ts';
-import { catalogExportFile as catalogDumpPath, productsTableFile as productsTablePath } from '../routes/paths.ts';
-import { productDetail } from './json/product.ts';
+import { type Catalog, makerFacts, type Product } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
+import { fieldsWith } from '../../content/schemas/product-fields.ts';
+import { grouped } from '../../contract/text.ts';
+import { catalogExportFile as catalogDumpPath, productsTableFile as productsTablePath } from '../../routes/paths.ts';
+import { productDetail } from '../json/product.ts';
 
 /** The whole catalog as NDJSON: a line for each product, in name order. */
 export function catalogExport(catalog: Catalog): string {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Correction, LaunchPeriod, Place } from '../../src/catalog/catalog.ts';
-import { addDays } from '../../src/content/schemas/week.ts';
-import { feedsOf } from '../../src/render/feeds/feed.ts';
-import { atomDocument } from '../../src/render/feeds/feed-files.ts';
-import { winners } from '../../src/render/json/facets.ts';
-import { launchPeriodDetail } from '../../src/render/json/responses.ts';
-import { changes } from '../../src/render/json/site-data.ts';
-import { lastChangeOfWeek } from '../../src/render/last-changes.ts';
+import type { Correction, LaunchPeriod, Place } from '../../../src/catalog/catalog.ts';
+import { lastChangeOfWeek } from '../../../src/catalog/last-changes.ts';
+import { addDays } from '../../../src/content/schemas/week.ts';
+import { feedsOf } from '../../../src/render/feeds/feed.ts';
+import { atomDocument } from '../../../src/render/feeds/feed-files.ts';
+import { winners } from '../../../src/render/json/facets.ts';
+import { launchPeriodDetail } from '../../../src/render/json/responses.ts';
+import { changes } from '../../../src/render/json/site-data.ts';
 import {
 	correctedPlace,
 	correctionGroups,
@@ -15,9 +15,9 @@ import {
 	rankingHistory,
 	shownPlaces,
 	winnerOf,
-} from '../../src/render/leaderboard.ts';
-import { isoWeekSlug } from '../../src/routes/iso-week.ts';
-import { catalogOf, markdownAt, periodOf, placementIn, rankingOf } from '../support/catalog.ts';
+} from '../../../src/render/shared/leaderboard.ts';
+import { isoWeekSlug } from '../../../src/routes/iso-week.ts';
+import { catalogOf, markdownAt, periodOf, placementIn, rankingOf } from '../../support/catalog.ts';
 
 function place(position: number, votes: number, comments = 0, score = votes): Place {
 	return { position, score, votes, comments };

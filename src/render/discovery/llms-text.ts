@@ -6,15 +6,15 @@ import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/text.ts';
 import * as discovery from '../../routes/discovery.ts';
 import * as at from '../../routes/paths.ts';
-import { weeksByYear } from '../leaderboard.ts';
-import { titleOfOrder } from '../product-orders.ts';
-import { dataNotice } from '../product-text.ts';
+import { fillIn } from '../guides/prose-text.ts';
 import { facetsOf } from '../props/lists.ts';
 import { ordersOf } from '../props/product-lists.ts';
-import { fillIn } from '../prose-text.ts';
+import { weeksByYear } from '../shared/leaderboard.ts';
+import { escapeText } from '../shared/markdown-document.ts';
+import { absoluteLinks } from '../shared/markdown-links.ts';
+import { titleOfOrder } from '../shared/product-orders.ts';
+import { dataNotice } from '../shared/product-text.ts';
 import { pathsWithMarkdown } from '../site-pages.ts';
-import { escapeText } from './document.ts';
-import { absoluteLinks } from './links.ts';
 
 /** Earlier years are named by the page of the weeks. */
 const mostYears = 3;

@@ -2,9 +2,9 @@
  * The places of a week: which are published, how products moved since their last launch, how closed weeks were
  * corrected, and the weeks of a year.
  */
-import type { Catalog, Correction, LaunchPeriod, Place, Placement, Ranking } from '../catalog/catalog.ts';
-import { maximumRankings } from '../contract/limits.ts';
-import { counted, grouped } from '../contract/text.ts';
+import type { Catalog, Correction, LaunchPeriod, Place, Placement, Ranking } from '../../catalog/catalog.ts';
+import { maximumRankings } from '../../contract/limits.ts';
+import { counted, grouped } from '../../contract/text.ts';
 
 /** The places that the contract publishes: its first ones, which are fewer where products are withdrawn. */
 export const publishedPlaces = (rankings: readonly Ranking[]): Ranking[] =>

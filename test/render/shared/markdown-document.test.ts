@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Root } from 'mdast';
 import { remark } from 'remark';
 import { expect, test } from 'vitest';
-import { escapeText, fenced } from '../../../src/render/markdown/document.ts';
+import { escapeText, fenced } from '../../../src/render/shared/markdown-document.ts';
 
 /** One line as the content lets it in: no control characters, no space at its ends. */
 const line = fc

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Node } from 'mdast';
 import { remark } from 'remark';
 import { describe, expect, inject, test } from 'vitest';
-import { absoluteLinks } from '../../../src/render/markdown/links.ts';
+import { absoluteLinks } from '../../../src/render/shared/markdown-links.ts';
 import { pathsWithMarkdown } from '../../../src/render/site-pages.ts';
 import { catalogOf } from '../../support/catalog.ts';
 import { baseUrl } from '../../support/run-build.ts';

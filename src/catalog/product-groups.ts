@@ -1,8 +1,9 @@
 /** Products by category, slug and pricing model, and the newest of them. Each index is made once for a catalog. */
-import type { Catalog, Product } from '../catalog/catalog.ts';
-import { pricingSlug } from '../catalog/facets.ts';
-import { oncePer } from '../catalog/once.ts';
+
 import { compareTexts } from '../content/schemas/text.ts';
+import type { Catalog, Product } from './catalog.ts';
+import { pricingSlug } from './facets.ts';
+import { oncePer } from './once.ts';
 
 /** The products of a category, in name order. */
 export const productsIn = (catalog: Catalog, category: string): readonly Product[] =>

@@ -1,7 +1,7 @@
 /** Text about products that several formats share. */
-import type { Placement, Ranking } from '../catalog/catalog.ts';
-import { gitHubThread } from '../content/schemas/discussion.ts';
-import { counted } from '../contract/text.ts';
+import type { Placement, Ranking } from '../../catalog/catalog.ts';
+import { gitHubThread } from '../../content/schemas/discussion.ts';
+import { counted } from '../../contract/text.ts';
 
 /**
  * The votes and comments behind a score that stands beside them: `19 votes, 4 comments`. A number is said once, so of a score that is the

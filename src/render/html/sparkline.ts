@@ -1,7 +1,7 @@
 /** The picture of the places of a product over time: as far apart as their weeks, the first place at the top. */
-import { counted, grouped } from '../contract/text.ts';
-import { longDate } from './dates.ts';
-import type { DatedPlace } from './leaderboard.ts';
+import { counted, grouped } from '../../contract/text.ts';
+import { longDate } from '../shared/dates.ts';
+import type { DatedPlace } from '../shared/leaderboard.ts';
 
 const week = 7 * 24 * 60 * 60 * 1_000;
 
