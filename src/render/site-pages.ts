@@ -7,6 +7,7 @@ import type { LastChanges } from '../catalog/last-changes.ts';
 import { oncePer } from '../catalog/once.ts';
 import { productsByPrice, productsIn } from '../catalog/product-groups.ts';
 import * as at from '../routes/paths.ts';
+import { fillIn } from './guides/prose-text.ts';
 import { categoriesMarkdown, homeMarkdown, proseMarkdown, subscribeMarkdown } from './markdown/pages.ts';
 import { productMarkdown } from './markdown/product.ts';
 import {
@@ -87,7 +88,8 @@ export const sitePages = oncePer((catalog: Catalog): readonly SitePage[] => {
 	const priced = productsByPrice(catalog);
 	const ofProducts = ({ ofList }: LastChanges) => ofList(products);
 	const ofWeeks = (changes: LastChanges) => changes.ofWeeks();
-	const prose = (page: (typeof pages)[number]) => proseProps(catalog, page, pathsWithMarkdown(catalog));
+	const prose = (page: (typeof pages)[number]) =>
+		proseProps(catalog, { ...page, body: fillIn(catalog, page.body) }, pathsWithMarkdown(catalog));
 	return [
 		row('Home', '/', () => homeProps(catalog), ofWeeks),
 		...(['name', ...ordersOf(catalog)] as const).flatMap((order) =>

@@ -72,9 +72,11 @@ export function findInContent(options: LoadOptions): Findings {
 const folder = join(import.meta.dirname, '../../render/guides');
 
 export const readGuides = (): Page[] =>
-	readdirSync(folder).map((file) => {
-		const text = readFileSync(join(folder, file), 'utf8');
-		const [, title, description, body] = /^---\ntitle: (.+)\ndescription: (.+)\n---\n([\s\S]+)$/.exec(text) ?? [];
-		if (!title || !description || !body) throw new Error(`${file} does not begin with a title and a description.`);
-		return { slug: file.replace(/\.md$/, ''), title, description, body: body.trimEnd() };
-	});
+	readdirSync(folder)
+		.filter((file) => file.endsWith('.md'))
+		.map((file) => {
+			const text = readFileSync(join(folder, file), 'utf8');
+			const [, title, description, body] = /^---\ntitle: (.+)\ndescription: (.+)\n---\n([\s\S]+)$/.exec(text) ?? [];
+			if (!title || !description || !body) throw new Error(`${file} does not begin with a title and a description.`);
+			return { slug: file.replace(/\.md$/, ''), title, description, body: body.trimEnd() };
+		});

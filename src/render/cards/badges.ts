@@ -4,14 +4,13 @@
  */
 
 import { x } from 'xastscript';
+import { badgePlaces, bestBadgePlace } from '../../catalog/best-launches.ts';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { listedBadge, placeBadge, productPage } from '../../routes/paths.ts';
 import type { Layout } from '../props/layout.ts';
 import { darkColours, lightColours } from '../shared/colours.ts';
-import { placedLaunches } from '../shared/leaderboard.ts';
-import { bestPlacement } from '../shared/product-orders.ts';
+import { placeTitle } from '../shared/leaderboard.ts';
 import { writeXml } from '../shared/xml.ts';
-import { weekOf } from './product-card.ts';
 import { line, textWidth } from './text.ts';
 
 /** A badge and where it is published. */
@@ -31,9 +30,9 @@ export function listed({ site }: Pick<Catalog, 'site'>): PublishedBadge {
 	return { path: listedBadge, badge: { above: 'Listed on', below: site.name, title: `Listed on ${site.name}` } };
 }
 
-/** The places of a product among the first three of weeks that are over, newest first. */
+/** The badges for places of a product, newest first. */
 export const placesOf = (catalog: Pick<Catalog, 'site' | 'has_images'>, { slug, launches }: Product): PlaceBadge[] =>
-	catalog.has_images ? firstPlaces(launches).map((placement) => badgeOf(catalog, slug, placement)) : [];
+	catalog.has_images ? badgePlaces(launches).map((placement) => badgeOf(catalog, slug, placement)) : [];
 
 function badgeOf({ site }: Pick<Catalog, 'site'>, product: string, placement: Placement): PlaceBadge {
 	const place = placeTitle(placement);
@@ -41,19 +40,6 @@ function badgeOf({ site }: Pick<Catalog, 'site'>, product: string, placement: Pl
 	const badge = { above: site.name, below: place, title: `${place} on ${site.name}` };
 	return { period, path: placeBadge(product, period), badge };
 }
-
-/** The best of its places among the first three of weeks that are over, of equal ones the newest. */
-export const bestFirstPlace = (launches: readonly Placement[]): Placement | undefined =>
-	bestPlacement(firstPlaces(launches));
-
-const firstPlaces = (launches: readonly Placement[]): Placement[] =>
-	placedLaunches(launches).filter(
-		({ position, launch_period }) => position <= 3 && launch_period.status === 'finished',
-	);
-
-/** `#3 of week 46, 2026` */
-export const placeTitle = ({ position, launch_period }: Placement): string =>
-	`#${position} of ${weekOf(launch_period.slug).replace(' of', ',')}`;
 
 /** Two lines of text, and a sentence with the same meaning. */
 export interface Badge {
@@ -142,7 +128,7 @@ export function badgeSvg(badge: Badge): string {
 export function embedCode(layout: Layout, { slug, launches }: Product) {
 	const { base_url, has_images } = layout;
 	if (!has_images) return undefined;
-	const best = bestFirstPlace(launches);
+	const best = bestBadgePlace(launches);
 	const { path, badge } = best ? badgeOf(layout, slug, best) : listed(layout);
 	const { title } = badge;
 	const [page, image] = [base_url + productPage(slug), base_url + path];

@@ -1,9 +1,10 @@
 /** The card of a product: its name, its tagline, and its best place. */
 import type { Element } from 'xast';
+import { bestPlaceSoFar } from '../../catalog/best-launches.ts';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/text.ts';
 import { lightColours } from '../shared/colours.ts';
-import { ordinal, placedLaunches } from '../shared/leaderboard.ts';
+import { ordinal, weekOf } from '../shared/leaderboard.ts';
 import { bar, type CardTile, card, cardTile, nameAndSentence, tile } from './card.ts';
 import { cardSize, contentWidth, line } from './text.ts';
 
@@ -21,7 +22,7 @@ export interface ProductCardProps extends Pick<Product, 'name' | 'tagline' | 'ma
 
 export function productCardProps({ site, launch_periods }: Catalog, product: Product): ProductCardProps {
 	const { name, tagline, maker, first_launched_on } = product;
-	const place = bestPlace(product);
+	const place = bestPlaceSoFar(product.launches);
 	const week = place && launch_periods.find(({ slug }) => slug === place.launch_period.slug);
 	const bestScore = Math.max(0, ...(week?.rankings.map(({ score }) => score) ?? []));
 	return { siteName: site.name, name, tagline, maker, first_launched_on, place, bestScore, tile: cardTile(product) };
@@ -48,18 +49,6 @@ function foot({ place, bestScore, maker, first_launched_on }: ProductCardProps):
 		line(placeInWords(place), { ...below, x: margin, weight: 600, colour: lightColours.accent }),
 		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: lightColours.quiet }),
 	];
-}
-
-/** `week 46 of 2026` for `2026-w46`. */
-export function weekOf(period: string): string {
-	const [year = '', week = ''] = period.split('-w');
-	return `week ${Number(week)} of ${year}`;
-}
-
-/** The best place that a product has reached; of equal ones a final one, then the latest. */
-function bestPlace({ launches }: Product): Placement | undefined {
-	const isActive = ({ launch_period }: Placement) => Number(launch_period.status === 'active');
-	return placedLaunches(launches).toSorted((a, b) => a.position - b.position || isActive(a) - isActive(b))[0];
 }
 
 /** `1st in week 46 of 2026`; a place in a week that is not over is one so far. */

@@ -1,31 +1,14 @@
 /** The exports of the whole catalog: NDJSON for programs, CSV for spreadsheets. */
-import { type Catalog, makerFacts, type Product } from '../../catalog/catalog.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { fieldsWith } from '../../content/schemas/product-fields.ts';
 import { grouped } from '../../contract/text.ts';
 import { catalogExportFile as catalogDumpPath, productsTableFile as productsTablePath } from '../../routes/paths.ts';
-import { productDetail } from '../json/product.ts';
+import { exportedProduct, exportLine } from '../json/product.ts';
 
 /** The whole catalog as NDJSON: a line for each product, in name order. */
 export function catalogExport(catalog: Catalog): string {
 	return catalog.products.map((product) => `${exportLine(catalog, product)}\n`).join('');
-}
-
-/** The line of a product, without its end. */
-export const exportLine = (catalog: Catalog, product: Product): string => JSON.stringify(dumpLine(catalog, product));
-
-/** What the exports say about a product: all that the API does, and then what makers say beyond it. */
-const exportedProduct = (catalog: Catalog, product: Product) => ({
-	...productDetail(catalog, product),
-	...makerFacts(product),
-});
-
-/** A product with its launches, newest first. */
-function dumpLine(catalog: Catalog, product: Product) {
-	return {
-		...exportedProduct(catalog, product),
-		launches: product.launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place })),
-	};
 }
 
 /** What makers say beyond the API comes last. */

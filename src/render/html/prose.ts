@@ -32,6 +32,11 @@ export function renderProse(source: string): Prose {
 	return { html: toHtml.stringify({ ...tree, children: withBoxes(tree.children) }), sections };
 }
 
+/** The anchors of the headings of a prose page. */
+export function anchorsIn(source: string): ReadonlySet<string> {
+	return new Set(Array.from(renderProse(source).html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id));
+}
+
 /** Renders the Markdown of a maker: no script, picture or frame, and headings that start at `h2`. */
 export const renderUntrusted = (source: string): string => toHtml.stringify(untrustedTree(source));
 

@@ -1,9 +1,9 @@
 /** Tables under `/data` for programs that filter: facets, winners and similar products. */
+import { bestLaunch } from '../../catalog/best-launches.ts';
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/facets.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
 import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../../contract/data-files.ts';
-import { bestLaunch } from '../shared/product-orders.ts';
 
 /** The columns that products are filtered and sorted by. */
 export function facets({ site, categories, makers, launch_periods, products }: Catalog): Facets {

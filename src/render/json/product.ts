@@ -1,5 +1,5 @@
 /** A product in the API: in a list, and in full. */
-import type { Catalog, Product } from '../../catalog/catalog.ts';
+import { type Catalog, makerFacts, type Product } from '../../catalog/catalog.ts';
 import type { components } from '../../contract/openapi.generated.ts';
 import { productPage } from '../../routes/paths.ts';
 
@@ -30,6 +30,24 @@ export function productDetail(catalog: Catalog, product: Product): Loose<Product
 		reviews_count: product.reviews_count,
 		average_rating: product.average_rating,
 		first_launched_on: product.first_launched_on,
+	};
+}
+
+/** A product in the export of the catalog: one line, without its end. */
+export const exportLine = (catalog: Catalog, product: Product): string =>
+	JSON.stringify(withLaunches(catalog, product));
+
+/** What the exports say about a product: all that the API does, and then what makers say beyond it. */
+export const exportedProduct = (catalog: Catalog, product: Product) => ({
+	...productDetail(catalog, product),
+	...makerFacts(product),
+});
+
+/** A product with its launches, newest first. */
+function withLaunches(catalog: Catalog, product: Product) {
+	return {
+		...exportedProduct(catalog, product),
+		launches: product.launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place })),
 	};
 }
 

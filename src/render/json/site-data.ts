@@ -3,8 +3,8 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { fingerprint } from '../../catalog/changelog.ts';
 import { websiteKey } from '../../contract/data-files.ts';
 import { productPage } from '../../routes/paths.ts';
-import { exportLine } from '../exports/catalog-exports.ts';
 import { lightColours } from '../shared/colours.ts';
+import { exportLine } from './product.ts';
 
 /** Every product in name order. */
 export function slugsAndNames({ products }: Catalog): (readonly [slug: string, name: string])[] {

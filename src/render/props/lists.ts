@@ -1,9 +1,9 @@
 /** What lists of products share: their entries, pages, highlights, and the counts of categories and pricing models. */
+import { bestFirst, bestLaunch } from '../../catalog/best-launches.ts';
 import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestProducts, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
 import { pageOf } from '../shared/pagination.ts';
-import { bestFirst, bestLaunch } from '../shared/product-orders.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
 /** A product without any number, so that a vote changes few pages. */

@@ -4,7 +4,6 @@ import { newestProducts } from '../../catalog/product-groups.ts';
 import { pictureSizes } from '../../content/schemas/product-fields.ts';
 import { forgeName } from '../../drafts/forge-url.ts';
 import { type Vocabulary, vocabularyOf } from '../../drafts/vocabulary.ts';
-import { fillIn } from '../guides/prose-text.ts';
 import type { Contract } from '../reference/contract.ts';
 import { slugsOfExamples } from '../reference/examples.ts';
 import { referenceOf } from '../reference/reference.ts';
@@ -99,15 +98,16 @@ export function launchProps(catalog: Catalog): LaunchProps {
 
 export type ProseProps = ReturnType<typeof proseProps>;
 
-/** @param paths - Of the pages that have a Markdown version. */
+/**
+ * @param page - With its placeholders filled in.
+ * @param paths - Of the pages that have a Markdown version.
+ */
 export function proseProps(catalog: Catalog, page: Page, paths: ReadonlySet<string>) {
-	const body = fillIn(catalog, page.body);
 	return {
 		layout: layoutOf(catalog),
-		/** With its placeholders filled in. */
-		page: { ...page, body },
-		/** The same body for readers outside the site. */
-		text: absoluteLinks({ base_url: catalog.base_url, paths }, `/${page.slug}`, body),
+		page,
+		/** Its body for readers outside the site. */
+		text: absoluteLinks({ base_url: catalog.base_url, paths }, `/${page.slug}`, page.body),
 	};
 }
 

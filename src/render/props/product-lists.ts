@@ -1,17 +1,15 @@
 /** What each page that lists products shows: all products, a category, a pricing model, a maker. */
+import { bestLaunch, hasScore } from '../../catalog/best-launches.ts';
 import type { Catalog, Category, Maker, PeriodFacts, Product } from '../../catalog/catalog.ts';
 import { compareCodePoints } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { type Priced, productsIn } from '../../catalog/product-groups.ts';
 import { otherOrders } from '../../routes/paths.ts';
-import { hasFeed } from '../feeds/feed.ts';
 import { longDate } from '../shared/dates.ts';
 import { pageLength, pageOf } from '../shared/pagination.ts';
 import {
 	alphabetical,
 	alphabeticalKey,
-	bestLaunch,
-	hasScore,
 	type LetterLink,
 	labelOf,
 	letterLinks,
@@ -183,6 +181,9 @@ export interface MakerProps extends HighlightedListing {
 	readonly maker: Pick<Maker, 'slug' | 'name'>;
 	readonly hasFeed: boolean;
 }
+
+/** Makers of one product are most of all, and a feed of it says what its page says. */
+export const hasFeed = ({ products }: Pick<Maker, 'products'>): boolean => products.length > 1;
 
 /** One page of a maker. */
 export const makerProps = (catalog: Catalog, maker: Maker, page: number): MakerProps => ({

@@ -2,11 +2,11 @@
  * What the page of a product shows, and where it leads: similar products, others of its maker, and its neighbours in
  * the newest week.
  */
+import { placedLaunches } from '../../catalog/best-launches.ts';
 import type { Catalog, Category, PeriodFacts, Product, Ranking } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
-import { placedLaunches } from '../shared/leaderboard.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type NamedProduct, named, type TileProps, tileOf } from './lists.ts';
 

@@ -1,4 +1,5 @@
 /** What the pages of weeks show: one week, its later places, the list of weeks and the archive of a year. */
+import { placedLaunches } from '../../catalog/best-launches.ts';
 import { type Catalog, type LaunchPeriod, type PeriodFacts, periodFacts, type Ranking } from '../../catalog/catalog.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { maximumRankings } from '../../contract/limits.ts';
@@ -8,7 +9,6 @@ import {
 	everyPlace,
 	type Movement,
 	movementOf,
-	placedLaunches,
 	publishedPlaces,
 	rankingHistory,
 	type ShownPlace,

@@ -1,6 +1,6 @@
 /** Slugs of this catalog that examples name, so that everybody can try them. */
 import type { Catalog, Product } from '../../catalog/catalog.ts';
-import { facetsOf } from '../props/lists.ts';
+import { productsIn } from '../../catalog/product-groups.ts';
 import { type Contract, type OpenApi, resolve } from './contract.ts';
 
 /** What examples in documents for agents name: slugs of this catalog, since names are submitted text. */
@@ -15,9 +15,8 @@ export interface LiveExamples {
 
 export function liveExamples(catalog: Catalog): LiveExamples {
 	const { products, launch_periods } = catalog;
-	const categories = facetsOf(catalog)
-		.categories.toSorted((a, b) => b.count - a.count)
-		.map(({ slug }) => slug);
+	const sizeOf = (category: string) => productsIn(catalog, category).length;
+	const categories = catalog.categories.map(({ slug }) => slug).filter((slug) => sizeOf(slug) > 0);
 	const week = launch_periods.find(({ has_places }) => has_places) ?? launch_periods[0];
 	const ranked = new Set(week?.rankings.slice(0, 10).map(({ product }) => product));
 	const candidates = [...products.filter(({ slug }) => ranked.has(slug)), ...products.slice(0, 2)];
@@ -25,7 +24,7 @@ export function liveExamples(catalog: Catalog): LiveExamples {
 	const order = (product: Product) =>
 		(product.website_url === undefined ? 1_000 : 0) + (ranked.has(product.slug) ? places.indexOf(product.slug) : 100);
 	return {
-		categories: categories.slice(0, 3),
+		categories: categories.sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 3),
 		week: week?.slug,
 		products: [...new Set(candidates)].sort((a, b) => order(a) - order(b)).slice(0, 2),
 	};

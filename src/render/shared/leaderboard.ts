@@ -31,10 +31,6 @@ export function everyPlace({
 export const shownPlaces = (week: Pick<LaunchPeriod, 'rankings' | 'withdrawn'>): ShownPlace[] =>
 	everyPlace(week).filter(({ position }) => position <= maximumRankings);
 
-/** The launches of a product whose positions are places. */
-export const placedLaunches = (launches: readonly Placement[]): readonly Placement[] =>
-	launches.filter(({ launch_period }) => launch_period.has_places);
-
 /** The product that came first, or leads; `undefined` without one, or where it is withdrawn. */
 export const winnerOf = ({
 	has_places,
@@ -159,6 +155,16 @@ export function weeksByYear({ launch_periods }: Pick<Catalog, 'launch_periods'>)
 
 /** `No. 47` for `2026-w47`: weeks are numbered within their year, as the issues of a newsletter are. */
 export const weekNumber = (period: string): string => `No. ${Number(period.replace(/^\d+-w/, ''))}`;
+
+/** `week 46 of 2026` for `2026-w46`. */
+export function weekOf(period: string): string {
+	const [year = '', week = ''] = period.split('-w');
+	return `week ${Number(week)} of ${year}`;
+}
+
+/** `#3 of week 46, 2026` */
+export const placeTitle = ({ position, launch_period }: Placement): string =>
+	`#${position} of ${weekOf(launch_period.slug).replace(' of', ',')}`;
 
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });

@@ -6,7 +6,6 @@ import type { Definition, Image, Link, Nodes } from 'mdast';
 import { remark } from 'remark';
 import { lightGfm } from '../../content/schemas/markdown.ts';
 import { markdownFile } from '../../routes/paths.ts';
-import { renderProse } from '../html/prose.ts';
 
 const parser = remark().data(lightGfm);
 
@@ -82,9 +81,4 @@ function* linksBelow(node: Nodes): Generator<MarkdownLink> {
 		yield { url: node.url, line, column, isPicture: node.type === 'image' };
 	}
 	if ('children' in node) for (const child of node.children) yield* linksBelow(child);
-}
-
-/** The anchors of the headings of a prose page. */
-export function anchorsIn(source: string): ReadonlySet<string> {
-	return new Set(Array.from(renderProse(source).html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id));
 }

@@ -2,7 +2,8 @@
  * The orders of lists of products: alphabetical with its letters, best score first, newest first. Each is sorted once
  * for a catalog.
  */
-import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
+import { bestFirst } from '../../catalog/best-launches.ts';
+import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { compareCodePoints, nameOrderKey } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestFirst } from '../../catalog/product-groups.ts';
@@ -49,33 +50,6 @@ const keyOf = oncePer(({ name }: Product) => alphabeticalKey(name));
 export const alphabetical = oncePer((products: readonly Product[]): readonly Product[] =>
 	products.toSorted((a, b) => compareCodePoints(keyOf(a), keyOf(b))),
 );
-
-/** The launch with a product's best score, of equal ones the newest: what products are compared by across weeks. */
-export const bestLaunch = oncePer(({ launches }: Product) =>
-	launches.reduce<Placement | undefined>(
-		(best, launch) => (best && best.score >= launch.score ? best : launch),
-		undefined,
-	),
-);
-
-/** Better scores first; those without a launch come last. Equal ones stay in the order in which they come. */
-export function bestFirst(a: Product, b: Product): number {
-	const [first, second] = [scoreOf(a), scoreOf(b)];
-	return first === second ? 0 : second - first;
-}
-
-/** Scores can be negative. */
-const scoreOf = (product: Product): number => bestLaunch(product)?.score ?? Number.NEGATIVE_INFINITY;
-
-/** Whether a product has another score than zero, which says nothing. */
-export const hasScore = (product: Product): boolean => (bestLaunch(product)?.score ?? 0) !== 0;
-
-/** The launch with the best place, of equal ones the newest. @param launches - Newest first. */
-export const bestPlacement = (launches: readonly Placement[]): Placement | undefined =>
-	launches.reduce<Placement | undefined>(
-		(best, launch) => (best && best.position <= launch.position ? best : launch),
-		undefined,
-	);
 
 export interface LetterLink {
 	/** The id of the element of the first product with this letter. */

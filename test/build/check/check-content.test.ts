@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { checkContent, readGuides } from '../../../src/build/check/check-content.ts';
 import { ContentError, formatIssue } from '../../../src/content/issue.ts';
 import { addDays } from '../../../src/content/schemas/week.ts';
-import { anchorsIn, linksIn } from '../../../src/render/shared/markdown-links.ts';
+import { anchorsIn } from '../../../src/render/html/prose.ts';
+import { linksIn } from '../../../src/render/shared/markdown-links.ts';
 import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { badgeSvg, bestFirstPlace, embedCode, listed, placesOf, placeTitle } from '../../../src/render/cards/badges.ts';
+import { bestBadgePlace } from '../../../src/catalog/best-launches.ts';
+import { badgeSvg, embedCode, listed, placesOf } from '../../../src/render/cards/badges.ts';
+import { placeTitle } from '../../../src/render/shared/leaderboard.ts';
 import { tagsIn } from '../../support/tags-in.ts';
 import { xmlProblems } from '../../support/xml-validator.ts';
 import { lines } from '../hostile-catalog.ts';
@@ -35,7 +37,7 @@ describe('badges', () => {
 		['no place, where it was not among the first three', [place(4)], undefined],
 	])('show the %s', (_, launches, title) => {
 		const { catalog, product } = sampleOf('Acme', { launches });
-		const best = bestFirstPlace(launches);
+		const best = bestBadgePlace(launches);
 		expect(best && placeTitle(best)).toBe(title);
 		expect(embedCode(catalog, product)?.title).toBe(`${title ?? 'Listed'} on Acme`);
 	});

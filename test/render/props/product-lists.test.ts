@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bestLaunch } from '../../../src/catalog/best-launches.ts';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { pricingSlug } from '../../../src/catalog/facets.ts';
 import { productsByPrice } from '../../../src/catalog/product-groups.ts';
 import { categoryProps, makerProps, makersProps, productsProps } from '../../../src/render/props/product-lists.ts';
-import { bestLaunch, productsInOrder } from '../../../src/render/shared/product-orders.ts';
+import { productsInOrder } from '../../../src/render/shared/product-orders.ts';
 import { sitePages } from '../../../src/render/site-pages.ts';
 import { filesOf } from '../../content/content-folder.ts';
 import { catalogIn, catalogOf } from '../../support/catalog.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { bestPlacement } from '../../../src/catalog/best-launches.ts';
 import type { Catalog, Placement } from '../../../src/catalog/catalog.ts';
 import { makersOf } from '../../../src/catalog/facets.ts';
 import { relatedProducts } from '../../../src/render/props/product.ts';
-import { bestPlacement } from '../../../src/render/shared/product-orders.ts';
 import { launchColumns } from '../../../src/render/shared/product-text.ts';
 import { catalogOf, periodOf, placementIn, rankingOf } from '../../support/catalog.ts';
 
