@@ -3,92 +3,34 @@ import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What a layer may import beside itself: layers by their folders, and packages by the beginning of their name. */
+const guide = readFileSync('docs/architecture.md', 'utf8');
+
+/** The rows of the table below a heading of `docs/architecture.md`: what each cell has in backticks. */
+function tableBelow(heading: string): string[][][] {
+	const section = guide.split(`## ${heading}`)[1]?.split('\n## ')[0] ?? '';
+	const rows = section.split('\n').filter((line) => line.startsWith('| '));
+	const names = (cell: string) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
+	return rows.slice(2).map((row) => row.split('|').slice(1, -1).map(names));
+}
+
 interface Layer {
+	readonly path: string;
+	/** The paths of the layers that it imports. */
 	readonly layers: readonly string[];
+	/** The packages that it imports. A `*` at the end stands for any ending. */
 	readonly packages: readonly string[];
 }
 
-const remark = ['remark', 'rehype', 'hast', 'mdast', 'micromark', 'github-slugger'];
-/** Of feeds, calendars, badges, types of the contract, and the fonts of pages. */
-const formats = ['xast', 'ical-generator', 'openapi-types', '@fontsource-variable/source-serif-4'];
+const pathOf = (name: string): string => (/^(?:scripts|astro\.config\.mjs)$/.test(name) ? name : `src/${name}`);
 
-/** Folders of `src/`. */
-const sources = (names: string): string[] => names.split(' ').map((name) => `src/${name}`);
-
-/** The import table of `docs/architecture.md`. Longer paths first: the first that a file lies under is its layer. */
-const layers: Readonly<Record<string, Layer>> = {
-	'src/user-error.ts': { layers: [], packages: [] },
-	'src/routes': { layers: [], packages: ['leven'] },
-	'src/contract': { layers: ['src/routes'], packages: [] },
-	'src/config': { layers: ['src/routes'], packages: ['zod'] },
-	'src/content/schemas': {
-		layers: ['src/routes'],
-		packages: ['zod', '@sindresorhus/transliterate', 'remark', 'mdast', 'micromark'],
-	},
-	'src/content': { layers: sources('content/schemas routes'), packages: ['zod', 'gray-matter', 'js-yaml', 'yaml'] },
-	'src/catalog': { layers: sources('content content/schemas'), packages: [] },
-	'src/search': { layers: ['src/routes'], packages: ['minisearch', 'stemmer'] },
-	'src/drafts': { layers: sources('content/schemas contract routes'), packages: ['zod', 'yaml'] },
-	'src/render': {
-		layers: sources('catalog content/schemas contract routes search drafts'),
-		packages: [...remark, ...formats, 'yaml'],
-	},
-	'src/pages': {
-		layers: sources('agents catalog contract drafts render routes'),
-		packages: ['astro'],
-	},
-	'src/http': { layers: sources('contract routes'), packages: [] },
-	'src/agents': {
-		layers: sources('content/schemas contract drafts routes search'),
-		packages: ['@modelcontextprotocol/server', 'zod'],
-	},
-	'src/verify': {
-		layers: ['src/routes'],
-		packages: ['ajv', 'htmlparser2', 'mdast', 'remark', 'sax', 'yaml', 'node:'],
-	},
-	'src/build': {
-		layers: sources('catalog config content content/schemas contract git render routes verify'),
-		packages: ['astro', 'virtual:astro:', 'sharp', 'zod', 'node:'],
-	},
-	'src/git': { layers: sources('content content/schemas'), packages: ['node:'] },
-	'src/editing': {
-		layers: sources('build catalog content content/schemas contract drafts git routes'),
-		packages: ['csv-parse', 'yaml', 'zod', 'node:'],
-	},
-	'src/diff': {
-		layers: sources('catalog content content/schemas contract render routes'),
-		packages: ['node:'],
-	},
-	'src/review': {
-		layers: sources('build catalog content content/schemas diff git'),
-		packages: ['node:'],
-	},
-	'src/hosts/node': {
-		layers: sources('agents build config contract http routes'),
-		packages: ['astro', 'ioredis', 'lru-cache', 'node:'],
-	},
-	// Entry points only: Netlify deploys whatever lies in these two folders.
-	'src/hosts/netlify/edge-functions': { layers: ['src/hosts/netlify/shared'], packages: [] },
-	'src/hosts/netlify/functions': {
-		layers: sources('agents contract routes'),
-		packages: ['node:'],
-	},
-	'src/hosts/netlify/shared': {
-		layers: sources('contract http'),
-		packages: ['@netlify/edge-functions'],
-	},
-	'astro.config.mjs': {
-		layers: sources('build catalog config content hosts/node routes'),
-		packages: ['@astrojs/node', 'astro'],
-	},
-	scripts: {
-		layers: sources(
-			'build catalog config content content/schemas contract drafts editing git hosts/node review routes verify',
-		),
-		packages: ['astro', 'commander', '@clack/prompts', 'yaml', 'zod', 'node:', 'playwright-core'],
-	},
-};
+/** The import table. Folders come before those that contain them: the first that a file lies under is its layer. */
+const layers = tableBelow('Import rules').map(
+	([[name = ''] = [], imported = [], packages = []]): Layer => ({
+		path: pathOf(name),
+		layers: imported.map(pathOf),
+		packages,
+	}),
+);
 
 /** Modules of the content that read files: the rest of it is pure. */
 const readers = ['content-folder', 'read-content', 'read-single-files', 'fingerprint', 'pictures'].map(
@@ -99,31 +41,60 @@ const pictureReader = 'src/content/pictures.ts';
 /** Pages may load the catalog, and nothing else of it but its types. */
 const pagesMayImport = ['src/catalog/current-catalog.ts', 'src/catalog/catalog.ts'];
 
-const layerOf = (file: string): string | undefined =>
-	Object.keys(layers).find((path) => file === path || file.startsWith(`${path}/`));
+const layerOf = (file: string): Layer | undefined =>
+	layers.find(({ path }) => file === path || file.startsWith(`${path}/`));
+
+const isOf = (specifier: string, name: string): boolean =>
+	name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : specifier === name || specifier.startsWith(`${name}/`);
+
+/** The file that a specifier leads to; a package as it is written. */
+const targetOf = (file: string, specifier: string): string =>
+	specifier.startsWith('.') ? (posix.join(posix.dirname(file), specifier).split('?')[0] ?? '') : specifier;
 
 /** Why a file must not import a module; `undefined` when it may. */
 function objection(file: string, specifier: string): string | undefined {
 	const layer = layerOf(file);
-	const rules = layer === undefined ? undefined : layers[layer];
-	if (!layer || !rules) return `${file} is in no layer`;
+	if (!layer) return `${file} is in no layer`;
+	const target = targetOf(file, specifier);
 	if (specifier.startsWith('.')) {
-		const [target = ''] = posix.join(posix.dirname(file), specifier).split('?');
-		if (layer === 'src/pages' && target.startsWith('src/catalog/') && !pagesMayImport.includes(target)) {
+		if (layer.path === 'src/pages' && target.startsWith('src/catalog/') && !pagesMayImport.includes(target)) {
 			return `${file} imports ${target}: pages load the catalog and leave the rest to render`;
 		}
-		const own = layerOf(target);
-		return own === layer || own === 'src/user-error.ts' || rules.layers.some((name) => own === name)
+		const own = layerOf(target)?.path;
+		return own !== undefined && [layer.path, 'src/user-error.ts', ...layer.layers].includes(own)
 			? undefined
 			: `${file} imports ${target}`;
 	}
 	// Some modules, such as `node:sqlite`, are listed with the prefix, which they need.
 	if (!specifier.startsWith('node:') && builtinModules.includes(specifier))
 		return `${file} imports ${specifier} without \`node:\``;
-	if (specifier.startsWith('node:') && readers.includes(file)) return undefined;
-	if (specifier.startsWith('image-size/types/') && file === pictureReader) return undefined;
-	return rules.packages.some((name) => specifier.startsWith(name)) ? undefined : `${file} imports ${specifier}`;
+	const isForReaders = layer.path === 'src/content' && specifier.startsWith('node:');
+	const isForPictures = isOf(specifier, 'image-size');
+	const isAllowed =
+		layer.packages.some((name) => isOf(specifier, name)) &&
+		(!isForReaders || readers.includes(file)) &&
+		(!isForPictures || file === pictureReader);
+	return isAllowed ? undefined : `${file} imports ${specifier}`;
 }
+
+/** What a row of the table names although no file of its layer imports it. */
+function unusedRules({ path, layers: allowed, packages }: Layer): string[] {
+	const targets = files
+		.filter((file) => layerOf(file)?.path === path)
+		.flatMap((file) => importsOf(texts.get(file) ?? '').map((specifier) => targetOf(file, specifier)));
+	return [
+		...allowed.filter((other) => !targets.some((target) => layerOf(target)?.path === other)),
+		...packages.filter((name) => !targets.some((target) => isOf(target, name))),
+	].map((rule) => `${path} does not import ${rule}`);
+}
+
+/** Layers that import one below them in the table. */
+const upwards = (table: readonly Layer[]): string[] =>
+	table.flatMap(({ path, layers: imported }, index) =>
+		imported
+			.filter((other) => table.findIndex((row) => row.path === other) >= index)
+			.map((other) => `${path} imports ${other}`),
+	);
 
 const importPattern =
 	/^\s*(?:import|export)\s+(?:[\w*{][^'"`;=()]*?\sfrom\s+)?['"]([^'"]+)['"]|(?<!\.)\bimport\(\s*['"]([^'"]+)['"]/gm;
@@ -163,24 +134,24 @@ describe('the architecture', () => {
 		expect(objections).toEqual([]);
 	});
 
+	test('has layers that import what the table says, and only layers above them', () => {
+		expect(layers.flatMap(unusedRules)).toEqual([]);
+		expect(upwards(layers)).toEqual([]);
+	});
+
 	test('has no circles of imports', () => {
 		expect(circles()).toEqual([]);
 	});
 
-	const guide = readFileSync('docs/architecture.md', 'utf8').split('## The core')[1]?.split('\n## ')[0] ?? '';
-	const removable = guide
-		.split('\n')
-		.filter((line) => line.startsWith('| '))
-		.slice(2);
+	const removable = tableBelow('The core').map(
+		([, parts = [], importers = []]) => [parts[0] ?? '', parts, importers] as const,
+	);
 
-	test.for(removable)('has a part that these files import, and no others: %s', (row) => {
-		const [, , parts = '', importers = ''] = row.split('|');
-		const paths = (cell: string) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, path = '']) => path);
-		const isInside = (file: string) => paths(parts).some((path) => file === path || file.startsWith(`${path}/`));
-		const targets = (file: string) =>
-			importsOf(texts.get(file) ?? '').map((specifier) => posix.join(posix.dirname(file), specifier));
+	test.for(removable)('has a part that these files import, and no others: %s', ([, parts, importers]) => {
+		const isInside = (file: string) => parts.some((path) => file === path || file.startsWith(`${path}/`));
+		const targets = (file: string) => importsOf(texts.get(file) ?? '').map((specifier) => targetOf(file, specifier));
 		expect(files.some(isInside)).toBe(true);
-		expect(files.filter((file) => !isInside(file) && targets(file).some(isInside))).toEqual(paths(importers));
+		expect(files.filter((file) => !isInside(file) && targets(file).some(isInside))).toEqual(importers);
 	});
 
 	test('has one idea per file, in at most 300 lines, under a name that says it', () => {
@@ -232,6 +203,9 @@ describe('the import table', () => {
 	test.for([
 		['src/http/files.ts', '../catalog/load.ts', 'src/http/files.ts imports src/catalog/load.ts'],
 		['src/http/files.ts', 'zod', 'src/http/files.ts imports zod'],
+		['src/catalog/facets.ts', '../content-x/y.ts', 'src/catalog/facets.ts imports src/content-x/y.ts'],
+		['src/search/terms.ts', 'stemmer-x', 'src/search/terms.ts imports stemmer-x'],
+		['src/render/json/search.ts', '../props/week.ts', 'src/render/json/search.ts imports src/render/props/week.ts'],
 		['src/catalog/name-order.ts', 'fs', 'src/catalog/name-order.ts imports fs without `node:`'],
 		['src/content/schemas/product.ts', '../issue.ts', 'src/content/schemas/product.ts imports src/content/issue.ts'],
 		['src/content/read-content.ts', 'image-size', 'src/content/read-content.ts imports image-size'],
@@ -245,21 +219,14 @@ describe('the import table', () => {
 		expect(objection(file, specifier)).toBe(expected);
 	});
 
-	test('is the one of docs/architecture.md', () => {
-		const rows = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([\w.]+)` \| (.+?) \| .*\|$/gm)];
-		const documented = new Map(rows.map(([, name = '', may = '']) => [name, may]));
-		/** `hosts` of `src/hosts/node`. */
-		const shortName = (path: string) => path.replace(/^src\//, '').split('/')[0] ?? '';
-		const missing = Object.entries(layers).flatMap(([path, { layers: allowed }]) => {
-			const name = shortName(path);
-			const may = documented.get(name) ?? '';
-			return allowed
-				.map(shortName)
-				.filter((other) => other !== name && !may.includes('all of the above') && !may.includes(other))
-				.map((other) => `${name} may import ${other}`);
-		});
-		expect(missing).toEqual([]);
-		expect(documented.get('http')).toBe('contract, routes');
+	test('objects to a rule that nothing needs, and to an import of a layer below', () => {
+		const path = 'src/http';
+		const unneeded = { path, layers: ['src/contract', 'src/catalog'], packages: ['zod'] };
+		expect(unusedRules(unneeded)).toEqual(['src/http does not import src/catalog', 'src/http does not import zod']);
+		const contract = { path: 'src/contract', layers: [path], packages: [] };
+		expect(upwards([contract, { path, layers: [contract.path], packages: [] }])).toEqual([
+			'src/contract imports src/http',
+		]);
 	});
 
 	test('sees imports in every form', () => {
