@@ -102,7 +102,7 @@ const importPattern =
 const importsOf = (source: string): string[] =>
 	[...source.matchAll(importPattern)].map(([, named, dynamic]) => named ?? dynamic ?? '');
 
-const files = globSync(['src/**/*.{ts,astro}', 'scripts/**/*.ts', 'astro.config.mjs'])
+const files = globSync(['src/{**,pages/.well-known/**}/*.{ts,astro}', 'scripts/**/*.ts', 'astro.config.mjs'])
 	.filter((file) => !file.endsWith('.d.ts'))
 	.sort();
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));

@@ -7,7 +7,7 @@ import { agentsGuide } from '../../render/discovery/agents-guide.ts';
 import { agentSkills } from '../../render/discovery/skill.ts';
 import { contractVersion } from '../../render/reference/contract.ts';
 import { exampleWords } from '../../render/reference/examples.ts';
-import { json } from '../../render/respond.ts';
+import { json } from '../_respond.ts';
 
 export async function getStaticPaths() {
 	const catalog = load();

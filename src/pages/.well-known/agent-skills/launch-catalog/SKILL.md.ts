@@ -1,5 +1,5 @@
 import { load } from '../../../../catalog/current-catalog.ts';
 import { skillText } from '../../../../render/discovery/skill.ts';
-import { markdownFile } from '../../../../render/respond.ts';
+import { markdownFile } from '../../../_respond.ts';
 
 export const { getStaticProps, GET } = markdownFile(() => skillText(load()));
