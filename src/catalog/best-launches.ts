@@ -6,10 +6,9 @@ import { oncePer } from './once.ts';
 export const bestLaunch = oncePer(({ launches }: Product) => launches.toSorted((a, b) => b.score - a.score)[0]);
 
 /** Better scores first; those without a launch come last. Equal ones stay in the order in which they come. */
-export function bestFirst(a: Product, b: Product): number {
-	const [first, second] = [scoreOf(a), scoreOf(b)];
-	return first === second ? 0 : second - first;
-}
+export const bestFirst = (a: Product, b: Product): number =>
+	// Two without a launch differ by NaN.
+	scoreOf(b) - scoreOf(a) || 0;
 
 /** Scores can be negative. */
 const scoreOf = (product: Product): number => bestLaunch(product)?.score ?? Number.NEGATIVE_INFINITY;

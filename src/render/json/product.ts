@@ -33,23 +33,17 @@ export function productDetail(catalog: Catalog, product: Product): Loose<Product
 	};
 }
 
-/** A product in the export of the catalog: one line, without its end. */
-export const exportLine = (catalog: Catalog, product: Product): string =>
-	JSON.stringify(withLaunches(catalog, product));
+/** A product in the export of the catalog, with its launches, newest first: one line, without its end. */
+export function exportLine(catalog: Catalog, product: Product): string {
+	const launches = product.launches.map(({ launch_period: { slug }, ...place }) => ({ launch_period: slug, ...place }));
+	return JSON.stringify({ ...exportedProduct(catalog, product), launches });
+}
 
 /** What the exports say about a product: all that the API does, and then what makers say beyond it. */
 export const exportedProduct = (catalog: Catalog, product: Product) => ({
 	...productDetail(catalog, product),
 	...makerFacts(product),
 });
-
-/** A product with its launches, newest first. */
-function withLaunches(catalog: Catalog, product: Product) {
-	return {
-		...exportedProduct(catalog, product),
-		launches: product.launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place })),
-	};
-}
 
 /** Optional members may be `undefined` until JSON leaves them out. */
 type Loose<T> = { [Key in keyof T]: T[Key] | (undefined extends T[Key] ? undefined : never) };
