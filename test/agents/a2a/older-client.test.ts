@@ -1,7 +1,7 @@
 import * as older from 'a2a-sdk-0.3/client';
 import { expect, test } from 'vitest';
 import { handleA2a } from '../../../src/agents/a2a/handle.ts';
-import { agentCard } from '../../../src/render/discovery/agent-cards.ts';
+import { agentCard } from '../../../src/render/discovery/agent-card.ts';
 import { catalogOf } from '../../support/catalog.ts';
 import { inventedOperations, inventedSite } from '../../support/invented-site.ts';
 import { baseUrl } from '../../support/run-build.ts';
