@@ -59,7 +59,7 @@ export const getLaunchPeriod = defineOperation({
 
 const maximumWeeks = 53;
 /** The number of places in the file of winners. */
-export const maximumPlaces = 3;
+const maximumPlaces = 3;
 
 export const listWinners = defineOperation({
 	name: 'list_winners',

@@ -21,7 +21,7 @@ test('the official client of A2A 0.3 gets a message and the errors that it knows
 	}).createFromUrl(baseUrl);
 	const message = { kind: 'message', messageId: 'm', role: 'user' } as const;
 	const response = await client.sendMessage({
-		message: { ...message, parts: [{ kind: 'text', text: 'tell me about vornax' }] },
+		message: { ...message, parts: [{ kind: 'text', text: 'tell me about Vornax' }] },
 	});
 	expect(response).toMatchObject({
 		kind: 'message',
