@@ -82,12 +82,12 @@ function wordsInSchemas(words: Readonly<Record<string, readonly string[]>>) {
  * What the list says of each tool, beside the words of the catalog; converted once. Results are described by the names of
  * their members, since `/openapi.json` has their shapes, and read-only is the only hint that differs from its default.
  */
-const listed = operations.map(({ name, title, description, input, output }) => ({
+const listed = operations.map(({ name, title, description, input, members }) => ({
 	name,
 	title,
 	description,
 	inputSchema: shortSchema(z.toJSONSchema(input, { io: 'input' })),
-	outputSchema: { type: 'object' as const, required: output['required'] },
+	outputSchema: { type: 'object' as const, required: [...members] },
 	annotations: { readOnlyHint: true },
 }));
 

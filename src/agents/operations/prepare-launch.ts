@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { maximumBodyBytes } from '../../content/schemas/body.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
+import { type OtherProduct, otherProductsOf } from '../../drafts/find-duplicates.ts';
 import { weekWinners } from '../product-table.ts';
-import { otherProducts } from '../select-products.ts';
-import { type AgentSite, vocabularyOf } from '../site.ts';
+import { type AgentSite, memoize, readMoved, readNames, readWebsites, vocabularyOf } from '../site.ts';
 import { defineOperation } from './operation.ts';
 import { type Preparation, preparationText, prepareDraft } from './preparation.ts';
 
@@ -34,7 +34,7 @@ export const prepareLaunch = defineOperation({
 	description:
 		'Checks a draft listing, says what is missing and which values are allowed, and returns a link where a person completes it. Stores nothing. Call it again after each answer.',
 	input: draftArguments,
-	output: { type: 'object', required: [] },
+	members: [],
 	untrusted: [],
 	async run(input, site) {
 		const found = await prepareFor(input, site);
@@ -53,3 +53,11 @@ export const prepareFor = async (
 	const next = vocabulary.launch_periods.find(({ slug }) => begun.every((week) => week.slug !== slug));
 	return prepareDraft({ ...draft, period: next?.slug ?? draft.period }, known);
 };
+
+/** Slug, name and website of every product. */
+function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {
+	return memoize(site, 'other-products', async () => {
+		const [names, websites, moved] = await Promise.all([readNames(site), readWebsites(site), readMoved(site)]);
+		return otherProductsOf({ names, websites, moved });
+	});
+}
