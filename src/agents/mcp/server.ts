@@ -15,7 +15,6 @@ import { errorResponse, maximumBodyBytes, parseJson, respondToPost } from '../ch
 import type { AgentSite } from '../site.ts';
 import { checkParameters, parseCall } from './check-parameters.ts';
 import { hideReadErrors } from './errors.ts';
-import { registerPrepareLaunch } from './prepare-launch.ts';
 import { cacheHints, registerResources, serverIconsOf } from './resources.ts';
 import { registerTools } from './tools.ts';
 
@@ -97,7 +96,6 @@ export function createServer(site: AgentSite): McpServer {
 		},
 	);
 	registerTools(server, site);
-	registerPrepareLaunch(server, site);
 	registerResources(server, site);
 	registerPrompts(server);
 	return server;
