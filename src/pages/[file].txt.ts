@@ -3,12 +3,11 @@ import { load } from '../catalog/current-catalog.ts';
 import { robotsText } from '../render/discovery/well-known.ts';
 import { llmsFullText, llmsText } from '../render/markdown/llms-text.ts';
 import { text } from '../render/respond.ts';
-import { sitemapFile } from '../routes/paths.ts';
 
 export const getStaticPaths = () => [
 	{ params: { file: 'llms' }, props: { body: llmsText(load()) } },
 	{ params: { file: 'llms-full' }, props: { body: llmsFullText(load()) } },
-	{ params: { file: 'robots' }, props: { body: robotsText(load().base_url, [sitemapFile]) } },
+	{ params: { file: 'robots' }, props: { body: robotsText(load()) } },
 ];
 
 export const GET: APIRoute<{ body: string }> = ({ props }) => text(props.body);

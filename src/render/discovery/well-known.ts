@@ -1,6 +1,7 @@
 /** Files at well-known places: `security.txt` (RFC 9116) and `robots.txt` (RFC 9309). */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { securityFile } from '../../routes/discovery.ts';
+import { sitemapFile } from '../../routes/paths.ts';
 
 /** `/.well-known/security.txt` (RFC 9116): where to report a weakness, and until when that is true. */
 export function securityText({ base_url, site, built_at }: Catalog): string {
@@ -33,14 +34,6 @@ function contact({ kind, repository }: Catalog['site']['forge']): string {
 /**
  * `/robots.txt` (RFC 9309): everything may be read. The `Content-Signal` header says what may be done with it,
  * because checkers of this file report unknown directives as mistakes.
- *
- * @param sitemaps - Paths of the site maps that exist.
  */
-export function robotsText(baseUrl: string, sitemaps: readonly string[]): string {
-	return [
-		'User-agent: *',
-		'Allow: /',
-		...(sitemaps.length > 0 ? ['', ...sitemaps.map((path) => `Sitemap: ${baseUrl}${path}`)] : []),
-		'',
-	].join('\n');
-}
+export const robotsText = ({ base_url }: Pick<Catalog, 'base_url'>): string =>
+	`User-agent: *\nAllow: /\n\nSitemap: ${base_url}${sitemapFile}\n`;
