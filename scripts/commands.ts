@@ -88,7 +88,7 @@ export const commands = {
 	},
 	generate: {
 		does: 'Writes the files generated from the contract and from the schemas of the content.',
-		more: '`schemas.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, the icons of products from the drawings in `content/icons`, and the pictures in `docs/images`. The types need `npm run tools`, which installs their generator. The pictures need Chromium.',
+		more: '`members.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, the icons of products from the drawings in `content/icons`, and the pictures in `docs/images`. The types need `npm run tools`, which installs their generator. The pictures need Chromium.',
 	},
 	review: {
 		does: 'Says whether a change to the content passes the check, what it changes in the API, and what only editors may change.',

@@ -157,7 +157,7 @@ describe('the architecture', () => {
 	test('has one idea per file, in at most 300 lines, under a name that says it', () => {
 		const names = {
 			astro: /^(?:[A-Z][A-Za-z]*|404|\[\.{3}[a-z]+\])\.astro$/,
-			ts: /^(?:[a-z0-9_-]+|\[(?:\.{3})?[a-z]+\]|SKILL)(?:\.[a-z]+)*\.m?[jt]s$/,
+			ts: /^(?:[a-z0-9_-]+|\[(?:\.{3})?[a-z]+\])(?:\.[a-z]+)*\.m?[jt]s$/,
 		};
 		const wrong = files
 			.filter((file) => !file.endsWith('.generated.ts'))

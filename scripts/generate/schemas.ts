@@ -17,24 +17,16 @@ export function schemaFiles(): Readonly<Record<string, string>> {
 	return {
 		...Object.fromEntries(schemas),
 		'docs/content-fields.md': `${preface}\n${tables}\n`,
-		'src/contract/schemas.generated.ts': `/** Generated from openapi.yaml by \`npm run generate\`: bodies of the contract as JSON Schema (draft 2020-12). */
-export const bodySchemas = ${text(bodySchemas(readFileSync('src/contract/openapi.yaml', 'utf8')))} as const;
+		'src/contract/members.generated.ts': `/** Generated from openapi.yaml by \`npm run generate\`: members of products in the contract. */
+export const productMembers = ${text(productMembers(readFileSync('src/contract/openapi.yaml', 'utf8')))} as const;
 `,
 	};
 }
 
-/** The bodies of the contract for code at the edge, which reads no YAML. References are resolved, so that each stands alone. */
-function bodySchemas(contract: string): object {
-	const { schemas } = parse(contract).components;
-	/** Members next to a reference override those of its target. */
-	const resolve = (value: unknown): unknown => {
-		if (Array.isArray(value)) return value.map(resolve);
-		if (typeof value !== 'object' || value === null) return value;
-		const { $ref, ...own } = value as Readonly<Record<string, unknown>>;
-		const resolved = Object.fromEntries(Object.entries(own).map(([key, member]) => [key, resolve(member)]));
-		if (typeof $ref !== 'string') return resolved;
-		return { ...(resolve(schemas[$ref.replace('#/components/schemas/', '')]) as object), ...resolved };
-	};
-	const bodies = ['ProductList', 'ProductResponse', 'LaunchPeriodList', 'LaunchPeriodDetail'];
-	return Object.fromEntries(bodies.map((name) => [name, resolve(schemas[name])]));
+/** Names of members for code at the edge, which reads no YAML: those in a list, and all of a product. */
+function productMembers(contract: string): object {
+	const { Product, ProductDetail } = parse(contract).components.schemas;
+	const [, detail] = ProductDetail.allOf;
+	const listed = Object.keys(Product.properties);
+	return { listed, all: [...listed, ...Object.keys(detail.properties)] };
 }

@@ -6,7 +6,6 @@ import { errorResponse } from './check-request.ts';
 import { type AgentSite, readFrom } from './site.ts';
 
 type Assets = Parameters<typeof readFrom>[0];
-type OnError = (error: unknown) => void;
 
 /** Each is loaded with the first request for it: clients wait while a function loads code, and A2A needs no SDK. */
 const handlers = {
@@ -18,30 +17,21 @@ const handlers = {
 type Shared = Promise<Pick<AgentSite, 'baseUrl' | 'notice' | 'memo'>>;
 
 const sharedByAssets = new WeakMap<Assets, Shared>();
-let latest: { readonly release: string; readonly shared: Shared } | undefined;
-
-export interface AgentEndpointOptions {
-	/**
-	 * Name of the release, for a host that creates assets for each request. What is derived from the files is kept as long
-	 * as the release is live; without a name, as long as the host keeps the assets.
-	 */
-	readonly release?: string;
-	/** Called with a failure that the client sees as an internal error. */
-	readonly onError: OnError;
-}
 
 /**
- * @param assets - Files of the release that is live.
+ * @param assets - Files of the release that is live. What is derived from them is kept as long as the host keeps them.
+ * @param onError - Called with a failure that the client sees as an internal error.
  * @returns Never a rejected promise: a failure is a JSON-RPC error with the status 500.
  */
 export async function handleAgentRequest(
 	path: keyof typeof handlers,
 	request: Request,
 	assets: Assets,
-	{ release, onError }: AgentEndpointOptions,
+	{ onError }: { readonly onError: (error: unknown) => void },
 ): Promise<Response> {
 	try {
-		const [site, handle] = await Promise.all([siteOf(assets, release, onError), handlers[path]()]);
+		const [shared, handle] = await Promise.all([sharedOf(assets), handlers[path]()]);
+		const site = { ...shared, read: readFrom(assets), onError };
 		const response = await handle(request, site);
 		for (const [name, value] of Object.entries(transportHeaders(site.baseUrl))) response.headers.set(name, value);
 		return response;
@@ -51,24 +41,13 @@ export async function handleAgentRequest(
 	}
 }
 
-/** Files are read through the request at hand; what is derived from those of the same release stays valid. */
-async function siteOf(assets: Assets, release: string | undefined, onError: OnError): Promise<AgentSite> {
-	const read = readFrom(assets);
-	return { ...(await sharedOf(assets, release, read)), read, onError };
-}
-
-function sharedOf(assets: Assets, release: string | undefined, read: AgentSite['read']): Shared {
-	const known =
-		release === undefined ? sharedByAssets.get(assets) : latest?.release === release ? latest.shared : undefined;
+function sharedOf(assets: Assets): Shared {
+	const known = sharedByAssets.get(assets);
 	if (known) return known;
-	const shared = readStatus(read).then((status) => ({ ...status, memo: new Map<string, Promise<unknown>>() }));
-	if (release === undefined) sharedByAssets.set(assets, shared);
-	else latest = { release, shared };
+	const shared = readStatus(readFrom(assets)).then((status) => ({ ...status, memo: new Map() }));
+	sharedByAssets.set(assets, shared);
 	// Failures are not cached.
-	shared.catch(() => {
-		sharedByAssets.delete(assets);
-		if (latest?.shared === shared) latest = undefined;
-	});
+	shared.catch(() => sharedByAssets.delete(assets));
 	return shared;
 }
 

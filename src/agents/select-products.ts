@@ -1,13 +1,12 @@
 /** Products that pass filters or match words. */
 import { millisecondsPerDay } from '../contract/data-files.ts';
-import { type OtherProduct, otherProductsOf } from '../drafts/find-duplicates.ts';
 import { mondayOf } from '../routes/iso-week.ts';
 import { type Found, loadSearch } from '../search/product-search.ts';
 import type { ProductFilters } from './operations/input.ts';
 import type { Problem } from './operations/operation.ts';
 import { type ProductOrder, type ProductTable, productTable, rowsInOrder, tableOfWeeks } from './product-table.ts';
-import { resolveDays, resolveWord } from './resolve.ts';
-import { type AgentSite, memoize, readMoved, readNames, readWebsites, vocabularyOf } from './site.ts';
+import { type Days, resolveDays, resolveWord } from './resolve.ts';
+import { type AgentSite, memoize, vocabularyOf } from './site.ts';
 
 /** The filters in the words of the catalog. */
 export interface Selection {
@@ -16,69 +15,65 @@ export interface Selection {
 	/** Slugs in place of names. */
 	readonly filters: ProductFilters;
 	/** Whether the product of a row is one of them; `undefined` where every product is. */
-	readonly includes: ((row: number) => boolean) | undefined;
+	readonly includes: RowTest | undefined;
 }
+
+type RowTest = (row: number) => boolean;
 
 export async function selectProducts(
 	site: AgentSite,
-	filters: ProductFilters,
+	given: ProductFilters,
 ): Promise<Selection | { readonly problem: Problem }> {
-	const resolved: Record<string, string> = {};
+	const filters = { ...given };
 	for (const kind of ['category', 'pricing_model', 'maker'] as const) {
-		const given = filters[kind];
-		if (given === undefined) continue;
-		const word = await resolveWord(site, kind, given);
+		if (given[kind] === undefined) continue;
+		const word = await resolveWord(site, kind, given[kind]);
 		if ('problem' in word) return word;
-		resolved[kind] = word.slug;
+		filters[kind] = word.slug;
 	}
-	const days = filters.launched_in === undefined ? undefined : await resolveDays(site, filters.launched_in);
-	if (days && 'problem' in days) return days;
-	const whole = await productTable(site);
-	const models = filters.free === undefined ? [] : (await vocabularyOf(site)).pricing_models;
-	const freeModels = new Set(models.flatMap(({ slug, free }) => (free ? whole.pricing_models.indexOf(slug) : [])));
-	const known = { ...filters, ...resolved, ...(days && { launched_in: `${days.from}..${days.to}` }) };
-	const weeks = whole.launch_periods.filter((slug) => {
-		const monday = mondayOf(slug) ?? '';
-		return days && days.from <= monday && monday <= days.to;
-	});
-	const table = days ? tableOfWeeks(whole, new Set(weeks)) : whole;
-	const tests = testsOf(table, known, freeModels);
-	const includes = tests.length > 0 ? (row: number) => tests.every((test) => test(row)) : undefined;
-	return { table, filters: known, includes };
+	let table = await productTable(site);
+	if (given.launched_in !== undefined) {
+		const days = await resolveDays(site, given.launched_in);
+		if ('problem' in days) return days;
+		filters.launched_in = `${days.from}..${days.to}`;
+		table = tableOfWeeks(table, weeksIn(table, days));
+	}
+	const freeModels = given.free === undefined ? [] : await freeModelsOf(site);
+	const tests = testsOf(table, filters, freeModels);
+	return { table, filters, includes: tests.length > 0 ? (row) => tests.every((test) => test(row)) : undefined };
 }
 
-function testsOf(table: ProductTable, filters: ProductFilters, freeModels: ReadonlySet<number>) {
-	const { categories, pricing_model, maker, first_launched_on, average_rating } = table.columns;
-	const { free, launched_in, launched_since, launched_until, min_rating } = filters;
+/** The weeks that begin on one of some days. */
+function weeksIn({ launch_periods }: ProductTable, { from, to }: Days): ReadonlySet<string> {
+	const isIn = (monday: string | undefined) => monday !== undefined && from <= monday && monday <= to;
+	return new Set(launch_periods.filter((slug) => isIn(mondayOf(slug))));
+}
+
+async function freeModelsOf(site: AgentSite): Promise<readonly string[]> {
+	const { pricing_models } = await vocabularyOf(site);
+	return pricing_models.filter(({ free }) => free).map(({ slug }) => slug);
+}
+
+/** A test of rows for each filter that is given. */
+function testsOf(table: ProductTable, filters: ProductFilters, freeModels: readonly string[]): RowTest[] {
+	const { columns, launches } = table;
+	const { category, pricing_model, free, maker, launched_in, min_rating, launched_since, launched_until } = filters;
 	const { launched_at_least = launched_in === undefined ? undefined : 1 } = filters;
-	const tests: ((row: number) => boolean)[] = [];
-	if (filters.category !== undefined) {
-		const index = table.categories.indexOf(filters.category);
-		tests.push((row) => categories[row]?.includes(index) === true);
-	}
-	if (filters.pricing_model !== undefined) {
-		const index = table.pricing_models.indexOf(filters.pricing_model);
-		tests.push((row) => pricing_model[row] === index);
-	}
-	if (free !== undefined) {
-		const priceOf = (row: number) => pricing_model[row] ?? -1;
-		tests.push((row) => priceOf(row) >= 0 && freeModels.has(priceOf(row)) === free);
-	}
-	if (filters.maker !== undefined) {
-		const index = table.makers.findIndex(([slug]) => slug === filters.maker);
-		tests.push((row) => maker[row] === index);
-	}
-	if (launched_at_least !== undefined) tests.push((row) => (table.launches[row]?.length ?? 0) >= launched_at_least);
-	if (min_rating !== undefined) tests.push((row) => (average_rating[row] ?? -1) >= min_rating);
-	if (launched_since !== undefined) {
-		const day = Date.parse(launched_since) / millisecondsPerDay;
-		tests.push((row) => (first_launched_on[row] ?? 0) >= day);
-	}
-	if (launched_until !== undefined) {
-		const day = Date.parse(launched_until) / millisecondsPerDay;
-		tests.push((row) => (first_launched_on[row] ?? 0) <= day);
-	}
-	return tests;
+	const modelOf = (row: number) => table.pricing_models[columns.pricing_model[row] ?? -1];
+	const categoryIndex = table.categories.indexOf(category ?? '');
+	const makerIndex = table.makers.findIndex(([slug]) => slug === maker);
+	const dayOf = (row: number) => (columns.first_launched_on[row] ?? 0) * millisecondsPerDay;
+	const tests: readonly (readonly [filter: unknown, test: RowTest])[] = [
+		[category, (row) => columns.categories[row]?.includes(categoryIndex) === true],
+		[pricing_model, (row) => modelOf(row) === pricing_model],
+		[free, (row) => modelOf(row) !== undefined && freeModels.includes(modelOf(row) ?? '') === free],
+		[maker, (row) => columns.maker[row] === makerIndex],
+		[launched_at_least, (row) => (launches[row]?.length ?? 0) >= (launched_at_least ?? 0)],
+		[min_rating, (row) => (columns.average_rating[row] ?? -1) >= (min_rating ?? 0)],
+		[launched_since, (row) => dayOf(row) >= Date.parse(launched_since ?? '')],
+		[launched_until, (row) => dayOf(row) <= Date.parse(launched_until ?? '')],
+	];
+	return tests.flatMap(([filter, test]) => (filter === undefined ? [] : [test]));
 }
 
 export interface SearchQuery {
@@ -93,17 +88,15 @@ export async function findForAgents(site: AgentSite, { words, selection, order }
 	const search = await memoize(site, 'search', () => loadSearch(site.read));
 	if (!selection) return search.find(words);
 	const { table, includes } = selection;
-	const ranks = order && new Map(Array.from(rowsInOrder(table, order), (row, rank) => [table.slugs[row], rank]));
 	return search.find(words, {
 		accepts: includes && ((slug) => includes(table.rows.get(slug) ?? -1)),
-		orderOf: ranks && ((slug) => ranks.get(slug) ?? 0),
+		orderOf: order && ranksIn(table, order),
 	});
 }
 
-/** Slug, name and website of every product. */
-export function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {
-	return memoize(site, 'other-products', async () => {
-		const [names, websites, moved] = await Promise.all([readNames(site), readWebsites(site), readMoved(site)]);
-		return otherProductsOf({ names, websites, moved });
-	});
+/** The rank of a product in an order, by its slug. */
+function ranksIn(table: ProductTable, order: ProductOrder): (slug: string) => number {
+	const ranks = new Map<string | undefined, number>();
+	for (const [rank, row] of rowsInOrder(table, order).entries()) ranks.set(table.slugs[row], rank);
+	return (slug) => ranks.get(slug) ?? 0;
 }

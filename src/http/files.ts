@@ -1,7 +1,7 @@
 /** Everything outside the API: pages for people, their Markdown versions, and public files. */
 
 import { notFound } from '../contract/errors.ts';
-import { aliases, discoveryFiles, homeLinks } from '../routes/discovery.ts';
+import { aliases, homeLinks } from '../routes/discovery.ts';
 import { headersOf, siteHeaders } from '../routes/headers.ts';
 import { mediaType } from '../routes/media-type.ts';
 import { hasMarkdownVersion, pageOfMarkdown, redirectsFile } from '../routes/paths.ts';
@@ -43,9 +43,9 @@ async function pageResponse(ports: Ports, request: HttpRequest, path: string): P
 /** Headers of Markdown under the page's own address, which search engines may keep. */
 const asMarkdown = { 'Content-Type': mediaType('.md') };
 
-/** A Markdown file leads to its page. What agents discover is no version of a page. */
+/** A Markdown file leads to its page. */
 function canonicalLink(baseUrl: string, path: string): Record<string, string> {
-	if (!path.endsWith('.md') || discoveryFiles.has(path)) return {};
+	if (!path.endsWith('.md')) return {};
 	const page = pageOfMarkdown(path);
 	return { Link: `<${baseUrl}${encodeURI(page)}>; rel="canonical"` };
 }

@@ -37,6 +37,5 @@ const staticFile =
 	});
 
 export const textFile = staticFile(text);
-export const markdownFile = staticFile(markdown);
 export const jsonFile = staticFile<unknown>(json);
 export const manifestFile = staticFile<unknown>(manifest);

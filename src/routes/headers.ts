@@ -4,7 +4,7 @@
  * every release has a file may be cached: a cached miss would outlive a roll-back to a release that has the file.
  */
 
-import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks, namedTypes } from './discovery.ts';
+import { discoveryFiles, homeLinks } from './discovery.ts';
 import { mediaType } from './media-type.ts';
 import { atomFeed, feedsFolder, jsonFeed, openapiFile, openapiTypesFile } from './paths.ts';
 
@@ -63,20 +63,13 @@ const data = { 'Cache-Control': reusable };
 /** For files whose type a host cannot derive from their name. */
 const typed = (path: string): Headers => ({ 'Content-Type': mediaType(path) });
 
-const discovered = (path: string, file: string): HeaderRule => ({
-	path,
-	headers: { ...data, ...(namedTypes.has(file) ? typed(file) : {}) },
-});
-
 export const headerRules: readonly HeaderRule[] = [
 	{ path: '/*', headers: siteHeaders },
 	...[atomFeed('*'), jsonFeed('*'), `${feedsFolder}*.ics`].map((path) => ({ path, headers: typed(path) })),
 	{ path: openapiFile, headers: data },
 	{ path: openapiTypesFile, headers: { ...data, ...typed(openapiTypesFile) } },
 	// They change with the contract, so that clients may keep them as long as a response of the API.
-	...[...discoveryFiles].map((path) => discovered(path, path)),
-	{ path: apiCatalogFile, headers: { Link: apiCatalogLink } },
-	...[...aliases].filter(([, file]) => discoveryFiles.has(file)).map(([path, file]) => discovered(path, file)),
+	...[...discoveryFiles].map((path) => ({ path, headers: data })),
 	// Search engines keep to the pages of which Markdown files are versions.
 	{ path: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } },
 	{ path: '/', headers: { Link: homeLinks } },

@@ -1,5 +1,4 @@
 /** The types of published files, and which of them are worth compressing. */
-import { namedTypes } from './discovery.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
 	atom: 'application/atom+xml; charset=utf-8',
@@ -28,10 +27,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** JSON Feed has a type of its own (jsonfeed.org/version/1.1, "Discovery"). */
 const feedPattern = /^\/feeds\/.+\.json$/;
 
-/** The `Content-Type` of a file: of its path where that has one of its own, else by its ending. */
+/** The `Content-Type` of a file. */
 export function mediaType(path: string): string {
 	if (feedPattern.test(path)) return 'application/feed+json; charset=utf-8';
-	return namedTypes.get(path) ?? mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+	return mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
 /** Below this many bytes a compressed body saves nothing on the wire. */
@@ -39,4 +38,4 @@ export const worthCompressing = 512;
 
 /** Whether a file of this kind becomes smaller by compressing it. */
 export const isCompressible = (path: string): boolean =>
-	namedTypes.has(path) || /\.(?:atom|css|csv|html|ics|js|json|md|ndjson|svg|ts|txt|webmanifest|xml)$/.test(path);
+	/\.(?:atom|css|csv|html|ics|js|json|md|ndjson|svg|ts|txt|webmanifest|xml)$/.test(path);

@@ -31,8 +31,7 @@ const maximumJoined = 3;
 const shortestPart = 3;
 
 /** How closely the hits match the words of a query. */
-export const exactnesses = ['all_words', 'similar_words', 'some_words'] as const;
-export type Exactness = (typeof exactnesses)[number];
+export type Exactness = 'all_words' | 'similar_words' | 'some_words';
 
 /** A product that was found. */
 export interface SearchHit extends ShownProduct {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { operations } from '../../src/agents/operations.ts';
 import { findForAgents } from '../../src/agents/select-products.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { searchIndexFile, searchPointerFile } from '../../src/routes/paths.ts';
@@ -62,17 +63,18 @@ describe('a hostile catalog', () => {
 		return Object.entries(value).flatMap(([name, member]) => places(member, path ? `${path}.${name}` : name));
 	}
 
+	const given: Readonly<Record<string, object>> = {
+		get_product: { slug: 'acme' },
+		get_products: { products: ['acme', 'acm'] },
+		list_winners: { finished: false },
+		search_products: { query: 'ignore' },
+	};
 	test.for([
-		['list_products', {}],
-		['get_product', { slug: 'acme' }],
-		['get_product', { slug: 'acm' }],
-		['get_products', { products: ['acme', 'acm'] }],
-		['list_makers', {}],
-		['list_winners', { finished: false }],
-		['search_products', { query: 'ignore' }],
-		['get_launch_period', {}],
-	] as const)('%s %j shows its words in the named fields alone', async ([tool, args]) => {
+		...operations.map(({ name }) => [name, given[name] ?? {}, true] as const),
+		['get_product', { slug: 'acm' }, false] as const,
+	])('%s %j shows its words in the named fields alone', async ([tool, args, hasData]) => {
 		const { structuredContent, content, _meta } = await callTool(site(), tool, args);
+		expect(structuredContent !== undefined).toBe(hasData);
 		const named = new Set(_meta?.['launch-catalog/untrusted'] ?? []);
 		expect(places(structuredContent).filter((path) => !named.has(path))).toEqual([]);
 		const [text, ...others] = content;

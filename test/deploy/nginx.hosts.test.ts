@@ -144,7 +144,7 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 		test.for([
 			...['/', '/products/love', '/products/love.md', '/products/love2d', '/products/l%6Fve', '/products//love'],
 			...['/products/../products/love', '/openapi.json', '/openapi.json.br', '/products/love.html.gz', '/404.html'],
-			...['/.well-known/api-catalog', '/mcp/server-card', '/feeds/weeks.ics', '/data/nope.json', '/mcp', '/apiary'],
+			...['/.well-known/agents.json', '/feeds/weeks.ics', '/data/nope.json', '/mcp', '/apiary'],
 			...['/api/products/love', '/api/products?page=2&per_page=7', '/api/nope', '/nope'],
 		])('for %s, whatever is accepted', async (path) => {
 			for (const accept of ['*/*', 'text/markdown', 'application/json'])

@@ -43,8 +43,7 @@ const files = [
 	...['api/launch_periods.json', 'api/launch_periods/2026-w40.json', 'api/launch_periods/2026-w47.json'],
 	...['api/lists/products/50/3.json', 'api/errors/not_found.json'],
 	...['changes', 'moved', 'vocabulary'].map((name) => `data/${name}.json`),
-	...['.well-known/agent-card.json', '.well-known/agents.json', '.well-known/ai-catalog.json'],
-	...['.well-known/api-catalog', '.well-known/agent-skills/launch-catalog/SKILL.md', 'mcp/server-card'],
+	...['.well-known/agent-card.json', '.well-known/agents.json'],
 ];
 
 const catalog = loadCatalog({ contentDir: fixtureContent, date: '2026-11-20' });

@@ -61,12 +61,7 @@ export function describePublished(name: string, { send, get, getJson }: Requests
 			['/feeds/weeks.ics', 'text/calendar; charset=utf-8', revalidated],
 			['/status.json', json, revalidated],
 			['/openapi.json', json, anHour],
-			[
-				'/.well-known/api-catalog',
-				'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-				anHour,
-			],
-			['/.well-known/mcp/server-card.json', 'application/mcp-server-card+json', anHour],
+			['/.well-known/agents.json', json, anHour],
 		] as const)('%s has the type %s for GET and HEAD, and %s, from any origin', async ([path, type, caching]) => {
 			for (const method of ['GET', 'HEAD']) {
 				const { status, headers } = await send(path, { method });
@@ -83,14 +78,12 @@ export function describePublished(name: string, { send, get, getJson }: Requests
 			expect([status, headers.get('cache-control')]).toEqual([404, revalidated]);
 		});
 
-		test('begin with links on the home page, and the list of APIs names itself', async () => {
+		test('begin with links on the home page', async () => {
 			const home = (await send('/', { method: 'HEAD' })).headers.get('link');
-			for (const rel of ['api-catalog', 'ai-catalog', 'service-desc', 'service-doc', 'alternate']) {
+			for (const rel of ['service-desc', 'service-doc', 'alternate']) {
 				expect(home).toContain(`; rel="${rel}"`);
 			}
 			for (const [, path = ''] of home?.matchAll(/<([^>]+)>/g) ?? []) expect((await get(path)).status).toBe(200);
-			const list = await send('/.well-known/api-catalog', { method: 'HEAD' });
-			expect(list.headers.get('link')).toBe('</.well-known/api-catalog>; rel="api-catalog"');
 		});
 
 		test.for([

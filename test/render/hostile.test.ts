@@ -4,11 +4,10 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
 import { describeOperations } from '../../src/agents/operations.ts';
-import { agentCard, aiCatalog, serverCard } from '../../src/render/discovery/agent-cards.ts';
+import { agentCard } from '../../src/render/discovery/agent-card.ts';
 import { agentsGuide } from '../../src/render/discovery/agents-guide.ts';
 import { llmsFullText, llmsText } from '../../src/render/discovery/llms-text.ts';
-import { agentSkills, skillText } from '../../src/render/discovery/skill.ts';
-import { apiCatalog, securityText } from '../../src/render/discovery/well-known.ts';
+import { securityText } from '../../src/render/discovery/well-known.ts';
 import { productsMarkdown } from '../../src/render/markdown/product-lists.ts';
 import { productsProps } from '../../src/render/props/product-lists.ts';
 import { exampleWords } from '../../src/render/reference/examples.ts';
@@ -124,14 +123,13 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 	});
 });
 
-test('guidance holds no text of a maker, whatever they write', async () => {
+test('guidance holds no text of a maker, whatever they write', () => {
 	for (const text of lines) {
 		const catalog = hostileCatalog(text);
 		const documents = [
 			agentCard(catalog, '1.0.0', describeOperations(exampleWords(catalog))),
-			...[agentsGuide, serverCard].map((write) => write(catalog, '1.0.0')),
-			...[aiCatalog, apiCatalog, securityText, skillText, llmsText, llmsFullText].map((write) => write(catalog)),
-			await agentSkills(catalog),
+			agentsGuide(catalog, '1.0.0'),
+			...[securityText, llmsText, llmsFullText].map((write) => write(catalog)),
 		];
 		const written = JSON.stringify(documents);
 		expect(written).not.toContain(mark);

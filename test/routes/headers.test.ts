@@ -42,7 +42,7 @@ test.for([
 	['/data/manifest.json', 'application/json; charset=utf-8', 'public, max-age=0, must-revalidate', undefined],
 	['/feeds/products.json', 'application/feed+json; charset=utf-8', 'public, max-age=0, must-revalidate', undefined],
 	['/products/love.md', 'text/markdown; charset=utf-8', 'public, max-age=0, must-revalidate', 'noindex'],
-	['/.well-known/ai-catalog.json', 'application/ai-catalog+json', 'public, max-age=3600', undefined],
+	['/.well-known/agents.json', 'application/json; charset=utf-8', 'public, max-age=3600', undefined],
 ] as const)('headersOf gives %s its type, its caching and whether it is indexed', ([path, value, caching, robots]) => {
 	const headers = headersOf(path);
 	expect(Object.values(headers)).toContain(value);

@@ -6,14 +6,13 @@ test.for([
 	['/feeds/categories/maps.json', 'application/feed+json; charset=utf-8'],
 	['/feeds/weeks.ics', 'text/calendar; charset=utf-8'],
 	['/data/feeds/moved.json', 'application/json; charset=utf-8'],
-	['/mcp/server-card', 'application/mcp-server-card+json'],
 	['/nope', 'application/octet-stream'],
 ] as const)('mediaType of %s is %s', ([path, type]) => {
 	expect(mediaType(path)).toBe(type);
 });
 
 test('isCompressible tells texts from pictures', () => {
-	for (const path of ['/feeds/a.atom', '/feeds/a.json', '/feeds/a.ics', '/sitemap.xml', '/mcp/server-card']) {
+	for (const path of ['/feeds/a.atom', '/feeds/a.json', '/feeds/a.ics', '/sitemap.xml']) {
 		expect([path, isCompressible(path)]).toEqual([path, true]);
 	}
 	for (const path of ['/images/a.png', '/a.woff2', '/atom'])

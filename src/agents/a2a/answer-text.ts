@@ -1,192 +1,165 @@
 /**
- * Responds to a text: with the operation that fits the names in it, else with a search for its words. Every answer begins with
- * what was named and searched, and states nothing that its data does not hold.
+ * Responds to a text: looks in it for names from the catalog (products, makers, categories, prices and a week) and searches
+ * for the other words. Grammar is not read. Every answer begins with what was recognised and searched.
  */
 
-import { maximumRankings } from '../../contract/limits.ts';
 import { truncate } from '../../contract/text.ts';
 import { operationsFile } from '../../routes/paths.ts';
 import { maximumQueryLength } from '../../search/product-search.ts';
+import { commonWords, nameKey } from '../../search/terms.ts';
 import { maximumProducts } from '../operations/get-products.ts';
-import { maximumLimit } from '../operations/input.ts';
-import { maximumPlaces } from '../operations/launch-periods.ts';
 import { listProducts } from '../operations/list-products.ts';
-import { notFound, type OperationResult, type Problem } from '../operations/operation.ts';
+import { notFound, type OperationResult } from '../operations/operation.ts';
 import { quoted } from '../operations/plain-text.ts';
 import { operations } from '../operations.ts';
-import type { AgentSite } from '../site.ts';
+import { weekWinners } from '../product-table.ts';
+import { findWord, type WordKind, weekSlug } from '../resolve.ts';
+import { type AgentSite, slugOfWebsite } from '../site.ts';
 import { prepare, type Request } from './message.ts';
-import { type Named, type Reading, readText } from './read-text.ts';
 
 /** Characters of a text that are read. */
 const maximumLength = 500;
 
 export async function answerText(text: string, site: AgentSite): Promise<OperationResult> {
-	const reading = await readText(truncate(text, maximumLength), site);
-	// "Tell me more about Acme" is about a product; "anything but not Acme" would get what it leaves out.
-	const isAboutProduct = reading.named.some(({ kind }) => kind === 'product') && !reading.unread.some(isExclusion);
-	if (reading.unread.length > 0 && !isAboutProduct) return { problem: cannotFilter(reading.unread, site) };
-	const truncated = text.length > maximumLength;
-	let searched = '';
-	const requests = requestsFor(reading);
+	const { named, words, unread } = await readText(truncate(text, maximumLength), site);
+	if (unread.length > 0) return { problem: cannotFilter(unread, site) };
+	const requests = requestsFor(named, words);
+	const searched = String(requests[0]?.parameters['query'] ?? '');
+	const said = [
+		`Recognised: ${named.map(({ argument, value }) => `${argument} ${value}`).join(', ') || 'nothing'}.`,
+		`Searched for: ${searched === '' ? 'nothing' : quoted(searched)}.`,
+		...(text.length > maximumLength ? [`Only the first ${maximumLength} characters were read.`] : []),
+	];
+	const understood = { named, searched, truncated: text.length > maximumLength };
 	for (const request of requests) {
 		const result = await prepare(request)(site);
-		const { query } = request.parameters;
-		if (typeof query === 'string') searched = query;
-		if (!isEmpty(result, request, requests.at(-1)))
-			return withHeading(reading, { request, result, searched, truncated });
+		const isLast = request === requests.at(-1);
+		if (isMissed(result, isLast)) continue;
+		if (searched !== '' && !isSearch(request)) said.push('No such product matches all of these words.');
+		return withHeading(result, said.join(' '), { ...understood, ...request });
 	}
-	return withHeading(reading, { result: { problem: nothingFound(site) }, searched, truncated });
+	const problem = notFound('not_found', 'Nothing was found.', operationsText(site));
+	return withHeading({ problem }, said.join(' '), understood);
 }
 
-interface Answer {
-	readonly request?: Request;
-	readonly result: OperationResult;
-	readonly searched: string;
-	/** Whether not all of the text was read. */
-	readonly truncated: boolean;
-}
-
-/** Begins a result with the names that were recognised and the words that were searched. */
-function withHeading({ named, rest, unread }: Reading, { request, result, searched, truncated }: Answer) {
-	const names = named.map(({ kind, value }) => `${kind.replace('_', ' ')} ${value}`).join(', ');
-	const parameters = request?.parameters ?? {};
-	const used = Object.values(parameters).join(' ');
-	const areSearched = searched !== '' || Array.isArray(parameters['products']);
-	const unused = [
-		...(areSearched ? [] : rest),
-		...named.flatMap(({ kind, value }) =>
-			used.includes(value) || (kind === 'price' && 'free' in parameters) ? [] : value,
-		),
-	].join(' ');
-	const heading = [
-		unread.length > 0 ? `A text cannot be filtered by ${inQuotes(unread)}. ` : '',
-		`Recognised: ${names || 'nothing'}. Searched for: ${searched === '' ? 'nothing' : quoted(searched)}.`,
-		unused === '' ? '' : ` Ignored: ${quoted(unused)}.`,
-		searched !== '' && request !== undefined && !isSearch(request)
-			? ' No such product matches all of these words.'
-			: '',
-		truncated ? ` Only the first ${maximumLength} characters were read.` : '',
-	].join('');
-	const understood = { named, searched, unused, truncated, ...request };
-	if ('problem' in result) {
-		const { message, details, ...problem } = result.problem;
-		return { problem: { ...problem, message: `${heading} ${message}`, details: { ...details, understood } } };
+function withHeading(result: OperationResult, heading: string, understood: object): OperationResult {
+	if (!('problem' in result)) {
+		return { text: `${heading}\n${result.text}`, data: { ...result.data, understood } };
 	}
-	return { ...result, text: `${heading}\n${result.text}`, data: { ...result.data, understood } };
+	const { message, details } = result.problem;
+	return { problem: { ...result.problem, message: `${heading} ${message}`, details: { ...details, understood } } };
 }
 
-const isExclusion = (word: string): boolean => /^(?:not|without|except)$/i.test(word);
-
-const inQuotes = (words: readonly string[]): string => [...new Set(words)].map((word) => quoted(word)).join(', ');
-
-/** Which words a text cannot filter by, and the operations that can. */
-function cannotFilter(words: readonly string[], site: AgentSite): Problem {
-	const parameters = Object.keys(listProducts.input.shape).join(', ');
-	const message = `A text cannot be filtered by ${inQuotes(words)}, so nothing was looked up. \`list_products\` takes ${parameters}.`;
-	return notFound('not_found', message, operationsText(site));
-}
-
-/** Requests that can respond to a text, the most specific first. */
-function requestsFor(reading: Reading): Request[] {
-	const { named, intents, order, rest, limit } = reading;
-	if (intents.has('launch')) return [request('prepare_launch', {})];
-	const products = [...new Set(valuesOf(named, 'product'))];
-	const compared = [...products, ...(intents.has('compare') ? rest : [])].slice(0, maximumProducts);
-	if (products.length > 0 && compared.length > 1) {
-		return [request('get_products', { products: compared, fields: comparedFields })];
-	}
-	if (products.length > 0) return [request('get_product', { slug: products[0] })];
-	const plain = plainRequest(reading);
-	if (rest.length === 0) return plain ? [plain] : [];
-	const { free, ...filters } = filtersOf(reading);
-	// As a word, "free" finds the others where no product costs nothing.
-	const query = truncate([...(free ? ['free'] : []), ...rest].join(' '), maximumQueryLength);
-	const size = { limit: limit && Math.min(limit, maximumLimit) };
-	const search = request('search_products', { query, ...filters, ...(free === false && { free }), ...size });
-	const inOrder = request('search_products', { ...search.parameters, order });
-	return [...(order === undefined ? [] : [inOrder]), search, ...(plain && named.length > 0 ? [plain] : [])];
-}
-
-const comparedFields = ['name', 'tagline', 'price_label', 'votes', 'comments', 'best_place', 'average_rating', 'url'];
-
-/** The request about the names, without the other words. */
-function plainRequest(reading: Reading): Request | undefined {
-	const { intents, order, limit } = reading;
-	const filters = filtersOf(reading);
-	const size = { limit: limit && Math.min(limit, maximumLimit) };
-	const { maker, launched_in, ...others } = filters;
-	if (intents.has('makers') && maker === undefined) {
-		const best = order === 'best_score' ? order : undefined;
-		return request('list_makers', { ...others, launched_in, order: best, ...size });
-	}
-	const list = request('list_products', { ...filters, order: order ?? 'votes', ...size });
-	if (maker !== undefined || Object.values(others).some((value) => value !== undefined)) return list;
-	const isList = launched_in !== undefined || order !== undefined || intents.has('products');
-	return weekRequest(reading, launched_in) ?? (isList ? list : undefined);
-}
-
-/** A request about weeks, or for the list of categories or weeks. */
-function weekRequest({ named, intents, limit = 0 }: Reading, launched_in: string | undefined): Request | undefined {
-	const [week] = valuesOf(named, 'launch_period');
-	const isOneWeek = week !== undefined && launched_in === week;
-	if (isOneWeek || (launched_in === undefined && intents.has('board'))) {
-		const shown = Math.min(limit, maximumRankings) || undefined;
-		return request('get_launch_period', { launch_period: week ?? 'current', limit: shown });
-	}
-	if (intents.has('winners')) {
-		return request('list_winners', { launched_in, places: Math.min(limit, maximumPlaces) || undefined });
-	}
-	if (launched_in !== undefined) return undefined;
-	if (intents.has('categories')) return request('list_categories', {});
-	return intents.has('weeks') ? request('list_launch_periods', {}) : undefined;
-}
-
-/** The filters that a text names. */
-function filtersOf({ named, intents }: Reading) {
-	const [pricing_model, price, maker, category] = (['pricing_model', 'price', 'maker', 'category'] as const).map(
-		(kind) => valuesOf(named, kind)[0],
-	);
-	const [first, second = first && intents.has('since') ? 'current' : undefined] = valuesOf(
-		named,
-		'launch_period',
-		'time',
-	).sort();
-	return {
-		category,
-		pricing_model,
-		maker,
-		free: pricing_model === undefined && price !== undefined ? price === 'free' : undefined,
-		launched_in: second === undefined ? first : `${first}..${second}`,
-	};
-}
-
-const valuesOf = (named: readonly Named[], ...kinds: readonly Named['kind'][]): string[] =>
-	named.flatMap(({ kind, value }) => (kinds.includes(kind) ? value : []));
-
-function request(operation: string, parameters: Readonly<Record<string, unknown>>): Request {
-	return {
-		operation,
-		parameters: Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)),
-	};
+/** Whether a search found nothing, or only some of the words although there is another request. */
+function isMissed(result: OperationResult, isLast: boolean): boolean {
+	if ('problem' in result || !('matched' in result.data)) return false;
+	const { total_count, matched } = result.data;
+	return total_count === 0 || (!isLast && matched !== 'all_words');
 }
 
 const isSearch = ({ operation }: Request): boolean => operation === 'search_products';
 
-/**
- * Whether a search is no answer: it finds nothing, or it finds only some of the words although it has an order or comes
- * before the places of a week.
- */
-function isEmpty(result: OperationResult, { parameters }: Request, last: Request | undefined): boolean {
-	if ('problem' in result || !('matched' in result.data)) return false;
-	const { total_count, matched } = result.data;
-	const needsAll = parameters['order'] !== undefined || (last !== undefined && weekOperations.has(last.operation));
-	return total_count === 0 || (needsAll && matched !== 'all_words');
+/** Requests that can respond to a text, the most specific first. */
+function requestsFor(named: readonly Named[], words: readonly string[]): Request[] {
+	const products = [...new Set(named.flatMap(({ argument, value }) => (argument === 'product' ? value : [])))];
+	if (products.length > 1) {
+		return [{ operation: 'get_products', parameters: { products: products.slice(0, maximumProducts) } }];
+	}
+	if (products.length > 0) return [{ operation: 'get_product', parameters: { slug: products[0] } }];
+	const filters = Object.fromEntries(named.map(({ argument, value }) => [argument, value]));
+	const query = truncate(words.join(' '), maximumQueryLength);
+	const search = { operation: 'search_products', parameters: { query, ...filters } };
+	const searches = words.length > 0 ? [search] : [];
+	if (named.length === 0) return searches;
+	const { launched_in: launch_period, ...others } = filters;
+	if (Object.keys(others).length > 0) {
+		return [...searches, { operation: 'list_products', parameters: { ...filters, order: 'votes' } }];
+	}
+	return [...searches, { operation: 'get_launch_period', parameters: { launch_period } }];
 }
 
-const weekOperations: ReadonlySet<string> = new Set(['get_launch_period', 'list_winners']);
+/** Texts cannot be filtered by these, and a search for them finds what has nothing to do with the text. */
+const unreadWord = /^(?:not|without|except|before|after|above|below|over|under|than|least|between)$/i;
 
-const nothingFound = (site: AgentSite): Problem => notFound('not_found', 'Nothing was found.', operationsText(site));
+/** Which words a text cannot filter by, and the operations that can. */
+function cannotFilter(words: readonly string[], site: AgentSite) {
+	const parameters = Object.keys(listProducts.input.shape).join(', ');
+	const unread = [...new Set(words)].map(quoted).join(', ');
+	const message = `A text cannot be filtered by ${unread}, so nothing was looked up. \`list_products\` takes ${parameters}.`;
+	return notFound('not_found', message, operationsText(site));
+}
 
 const operationsText = ({ baseUrl }: AgentSite): string =>
 	`Send a data part {"operation", "parameters"}. The operations: ${operations.map(({ name }) => name).join(', ')}. Their schemas: ${baseUrl}${operationsFile}`;
+
+/** A name in a text, as an argument of operations: a slug, or whether products are free. */
+interface Named {
+	readonly argument: WordKind | 'launched_in' | 'free';
+	readonly value: string | boolean;
+}
+
+const weekPattern =
+	/\b(?:(?:this|current|last|previous) week|\d{4}[ -]?w\d{1,2}|w\d\d|week \d{1,2}|\d{4}-\d\d-\d\d)\b/i;
+
+/**
+ * The names in a text, one for each argument but any number of products, and the other words: those to search for, and those
+ * that a text cannot be filtered by. A product's name in lower case counts if nothing else is there.
+ */
+async function readText(text: string, site: AgentSite) {
+	const [week = ''] = weekPattern.exec(text) ?? [];
+	const launched_in = weekSlug(week, await weekWinners(site));
+	const named: Named[] = launched_in === undefined ? [] : [{ argument: 'launched_in', value: launched_in }];
+	const rest: string[] = [];
+	const left = launched_in === undefined ? text : text.replace(week, ' ');
+	const words = Array.from(left.matchAll(/[\p{L}\p{N}][^\s"“”„«»()?!,;:]*/gu), ([word]) =>
+		word.replace(/(?<![.…'’])[.…'’]+$/u, '').replace(/['’](?:s|d|m|ll|re|ve)$/u, ''),
+	);
+	for (let at = 0; at < words.length; ) {
+		const { name, length } = (await nameAt(words, at, site)) ?? { name: undefined, length: 1 };
+		const isTaken = name?.argument !== 'product' && named.some(({ argument }) => argument === name?.argument);
+		if (name && !isTaken) named.push(name);
+		else rest.push(...words.slice(at, at + length));
+		at += length;
+	}
+	const unread = rest.filter((word) => unreadWord.test(word));
+	const searched = rest.filter((word) => !commonWords.has(nameKey(word)));
+	const [only] = searched;
+	const slug =
+		only !== undefined && named.length + searched.length === 1 ? await findWord(site, 'product', only) : undefined;
+	if (slug === undefined) return { named, words: searched, unread };
+	return { named: [{ argument: 'product', value: slug } as const], words: [], unread };
+}
+
+/** The maximum number of words in a name. */
+const longestName = 6;
+
+/** The longest name that begins with a word. */
+async function nameAt(
+	words: readonly string[],
+	at: number,
+	site: AgentSite,
+): Promise<{ readonly name: Named; readonly length: number } | undefined> {
+	const [first = '', before = ''] = [words[at], words[at - 1]];
+	const website = /\w\.\w/.test(first) ? await slugOfWebsite(site, first) : undefined;
+	if (website !== undefined) return { name: { argument: 'product', value: website }, length: 1 };
+	const isOfMaker = /^(?:by|from|of|maker)$/i.test(before);
+	const kinds = isOfMaker ? makersFirst : productsFirst;
+	for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+		const text = words.slice(at, at + length).join(' ');
+		const [, not, free] = /^(not |non-)?(free)$/i.exec(text) ?? [];
+		if (free) return { name: { argument: 'free', value: !not }, length };
+		for (const kind of kinds) {
+			const plural = kind === 'category' ? await findWord(site, kind, `${text}s`) : undefined;
+			const value = (await findWord(site, kind, text)) ?? plural;
+			// Many names are also ordinary words.
+			const mayBeWord = length === 1 && (kind === 'product' || (kind === 'maker' && !isOfMaker));
+			if (value !== undefined && (!mayBeWord || /^\p{Lu}|\d|\p{L}\p{Lu}/u.test(text))) {
+				return { name: { argument: kind, value }, length };
+			}
+		}
+	}
+	return undefined;
+}
+
+const productsFirst: readonly WordKind[] = ['product', 'category', 'maker', 'pricing_model'];
+const makersFirst: readonly WordKind[] = ['maker', 'product', 'category', 'pricing_model'];

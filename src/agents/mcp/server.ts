@@ -10,15 +10,16 @@ import {
 	WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { catalogName, mcpVersions } from '../../routes/discovery.ts';
 import { mcpEndpoint } from '../../routes/paths.ts';
 import { errorResponse, maximumBodyBytes, parseJson, respondToPost } from '../check-request.ts';
 import type { AgentSite } from '../site.ts';
 import { checkParameters, parseCall } from './check-parameters.ts';
 import { hideReadErrors } from './errors.ts';
-import { registerPrepareLaunch } from './prepare-launch.ts';
 import { cacheHints, registerResources, serverIconsOf } from './resources.ts';
 import { registerTools } from './tools.ts';
+
+/** Versions of the protocol that the endpoint speaks, newest first; those after the first begin with `initialize`. */
+export const mcpVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 export function handleMcp(request: Request, site: AgentSite): Promise<Response> {
 	return respondToPost(request, site, mcpEndpoint, async (body) => {
@@ -75,7 +76,7 @@ const maximumElements = 100;
 export function createServer(site: AgentSite): McpServer {
 	const server = new McpServer(
 		{
-			name: catalogName,
+			name: 'launch-catalog',
 			title: 'Launch Catalog',
 			version: '1.0.0',
 			websiteUrl: site.baseUrl,
@@ -95,7 +96,6 @@ export function createServer(site: AgentSite): McpServer {
 		},
 	);
 	registerTools(server, site);
-	registerPrepareLaunch(server, site);
 	registerResources(server, site);
 	registerPrompts(server);
 	return server;

@@ -7,7 +7,6 @@ import type { CallToolResult, McpServer, Tool } from '@modelcontextprotocol/serv
 import * as z from 'zod';
 import { isObject, type Members, membersOf } from '../check-request.ts';
 import { type OperationResult, problemText } from '../operations/operation.ts';
-import { prepareLaunch } from '../operations/prepare-launch.ts';
 import { operations } from '../operations.ts';
 import { type AgentSite, memoize, vocabularyOf } from '../site.ts';
 import { hideFaults } from './errors.ts';
@@ -82,17 +81,17 @@ function wordsInSchemas(words: Readonly<Record<string, readonly string[]>>) {
  * What the list says of each tool, beside the words of the catalog; converted once. Results are described by the names of
  * their members, since `/openapi.json` has their shapes, and read-only is the only hint that differs from its default.
  */
-const listed = operations.map(({ name, title, description, input, output }) => ({
+const listed = operations.map(({ name, title, description, input, members }) => ({
 	name,
 	title,
 	description,
 	inputSchema: shortSchema(z.toJSONSchema(input, { io: 'input' })),
-	outputSchema: { type: 'object' as const, required: output['required'] },
+	outputSchema: { type: 'object' as const, required: [...members] },
 	annotations: { readOnlyHint: true },
 }));
 
 export function registerTools(server: McpServer, site: AgentSite): void {
-	for (const { name, description, input, untrusted, run } of operations.filter((each) => each !== prepareLaunch)) {
+	for (const { name, description, input, untrusted, run } of operations) {
 		server.registerTool(name, { description, inputSchema: input }, async (args) =>
 			hideFaults(site, async () => toToolResult(await run(args, site), untrusted)),
 		);
@@ -105,19 +104,13 @@ export function registerTools(server: McpServer, site: AgentSite): void {
 
 function toToolResult(found: OperationResult, untrusted: readonly string[]): CallToolResult {
 	if ('problem' in found) return { isError: true, content: [{ type: 'text', text: problemText(found.problem) }] };
-	return dataResult(found.data, found.text, untrusted);
-}
-
-/**
- * @param text - The same facts in fewer tokens, for clients that read text alone.
- * @param untrusted - Paths of the members that hold submitted text.
- */
-export const dataResult = (data: Readonly<Record<string, unknown>>, text: string, untrusted: readonly string[]) =>
-	({
-		structuredContent: { ...data },
-		content: [{ type: 'text', text }],
+	// The text has the same facts in fewer tokens, for clients that read text alone.
+	return {
+		structuredContent: { ...found.data },
+		content: [{ type: 'text', text: found.text }],
 		_meta: { 'launch-catalog/untrusted': [...untrusted] },
-	}) satisfies CallToolResult;
+	};
+}
 
 async function listTools(site: AgentSite): Promise<readonly Tool[]> {
 	const vocabulary = await vocabularyOf(site);

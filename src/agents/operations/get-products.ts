@@ -4,15 +4,7 @@ import { productTable, similarSlugs } from '../product-table.ts';
 import { nearSlugs, resolveWord } from '../resolve.ts';
 import { readProduct } from '../site.ts';
 import { product, strictInput } from './input.ts';
-import {
-	asData,
-	fields,
-	listedSchema,
-	membersIn,
-	readListed,
-	untrustedMembers,
-	withFields,
-} from './listed-products.ts';
+import { asData, fields, membersIn, readListed, untrustedMembers, withFields } from './listed-products.ts';
 import { defineOperation, notFound } from './operation.ts';
 import { comparedText, productText } from './plain-text.ts';
 
@@ -21,15 +13,7 @@ export const getProduct = defineOperation({
 	title: 'Get a product',
 	description: 'One product: facts, description, its place in each week, similar products.',
 	input: strictInput({ slug: product.describe('Slug, name, former slug or website.') }),
-	output: {
-		type: 'object',
-		required: ['product', 'launches', 'similar'],
-		properties: {
-			product: listedSchema,
-			launches: { type: 'array', items: { type: 'object', required: ['launch_period', 'position', 'votes'] } },
-			similar: { type: 'array', items: { type: 'string' }, description: 'Slugs.' },
-		},
-	},
+	members: ['product', 'launches', 'similar'],
 	untrusted: untrustedMembers.map((member) => `product.${member}`),
 	async run({ slug: given }, site) {
 		const word = await resolveWord(site, 'product', given);
@@ -55,14 +39,7 @@ export const getProducts = defineOperation({
 		products: z.array(product).min(1).max(maximumProducts).describe('Slugs or names.'),
 		fields,
 	}),
-	output: {
-		type: 'object',
-		required: ['products', 'missing'],
-		properties: {
-			products: { type: 'array', items: listedSchema },
-			missing: { type: 'array', items: { type: 'object', required: ['given', 'near'] } },
-		},
-	},
+	members: ['products', 'missing'],
 	untrusted: untrustedMembers.map((member) => `products[].${member}`),
 	async run({ products: names, fields: asked }, site) {
 		const words = await Promise.all(names.map((given) => resolveWord(site, 'product', given)));

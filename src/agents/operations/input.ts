@@ -25,7 +25,7 @@ function unknownText([unknown = '']: readonly string[], known: readonly string[]
 export const page = z.int().min(pageBounds.minimum).max(pageBounds.maximum).default(1).describe('Page of the results.');
 
 /** Each product of a result is one file to read. */
-export const maximumLimit = 50;
+const maximumLimit = 50;
 
 export const limit = z.int().min(1).max(maximumLimit).default(10).describe('Results per page.');
 

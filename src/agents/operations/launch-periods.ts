@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import type { WeekWinners } from '../../contract/data-files.ts';
 import { maximumLaunchPeriods, maximumRankings } from '../../contract/limits.ts';
-import { bodySchemas } from '../../contract/schemas.generated.ts';
 import { counted } from '../../contract/text.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
 import { productTable, weekWinners } from '../product-table.ts';
@@ -21,7 +20,7 @@ export const listLaunchPeriods = defineOperation({
 	title: 'List launch periods',
 	description: `The latest ${maximumLaunchPeriods} weeks that have begun, newest first. \`prepare_launch\` has those open for launches.`,
 	input: strictInput({}),
-	output: bodySchemas.LaunchPeriodList,
+	members: ['launch_periods'],
 	untrusted: [],
 	async run(_, site) {
 		const { launch_periods } = await readLaunchPeriods(site);
@@ -42,7 +41,7 @@ export const getLaunchPeriod = defineOperation({
 		launch_period: time.default('current').describe('A week: `2026-w45`, `w45`, a day in it, `current` or `last`.'),
 		limit: z.int().min(1).max(maximumRankings).default(10).describe('How many places.'),
 	}),
-	output: bodySchemas.LaunchPeriodDetail,
+	members: ['launch_period', 'rankings'],
 	untrusted: ['rankings[].name', 'rankings[].tagline'],
 	async run({ launch_period: given, limit }, site) {
 		const week = await resolveWeek(site, given);
@@ -59,7 +58,7 @@ export const getLaunchPeriod = defineOperation({
 
 const maximumWeeks = 53;
 /** The number of places in the file of winners. */
-export const maximumPlaces = 3;
+const maximumPlaces = 3;
 
 export const listWinners = defineOperation({
 	name: 'list_winners',
@@ -71,22 +70,7 @@ export const listWinners = defineOperation({
 		limit: z.int().min(1).max(maximumWeeks).default(10).describe('How many weeks.'),
 		finished: z.boolean().default(true).describe('Only weeks that are over.'),
 	}),
-	output: {
-		type: 'object',
-		required: ['weeks', 'total_count'],
-		properties: {
-			weeks: {
-				type: 'array',
-				items: {
-					type: 'object',
-					required: ['slug', 'winners'],
-					properties: {
-						winners: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
-					},
-				},
-			},
-		},
-	},
+	members: ['weeks', 'total_count'],
 	untrusted: ['weeks[].winners[].name'],
 	async run({ launched_in, places, limit, finished }, site) {
 		const days = launched_in === undefined ? { from: '', to: '9999' } : await resolveDays(site, launched_in);

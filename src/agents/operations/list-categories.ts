@@ -10,11 +10,7 @@ export const listCategories = defineOperation({
 	title: 'List categories and pricing models',
 	description: 'All categories and pricing models, with the number of products in each.',
 	input: strictInput({}),
-	output: {
-		type: 'object',
-		required: ['categories', 'pricing_models'],
-		properties: { categories: { type: 'array' }, pricing_models: { type: 'array' } },
-	},
+	members: ['categories', 'pricing_models'],
 	untrusted: [],
 	async run(_, site) {
 		const [table, vocabulary] = await Promise.all([productTable(site), vocabularyOf(site)]);

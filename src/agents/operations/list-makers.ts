@@ -28,20 +28,7 @@ export const listMakers = defineOperation({
 		page,
 		limit,
 	}),
-	output: {
-		type: 'object',
-		required: ['makers', 'page', 'total_pages', 'total_count'],
-		properties: {
-			makers: {
-				type: 'array',
-				items: {
-					type: 'object',
-					required: ['slug', 'products', 'best_score'],
-					properties: { name: { type: 'string' } },
-				},
-			},
-		},
-	},
+	members: ['makers', 'page', 'total_pages', 'total_count'],
 	untrusted: ['makers[].name'],
 	async run({ order, page, limit, ...chosen }, site) {
 		const selection = await selectProducts(site, chosen);

@@ -1,21 +1,12 @@
 /** Operations on many products: those that pass filters, in an order, and those that words find. */
 import * as z from 'zod';
 import { totalPages } from '../../contract/pagination.ts';
-import { exactnesses, maximumQueryLength, noneCostsNothing } from '../../search/product-search.ts';
+import { maximumQueryLength, noneCostsNothing } from '../../search/product-search.ts';
 import { productOrders, rowsInOrder } from '../product-table.ts';
 import { findForAgents, selectProducts } from '../select-products.ts';
 import { type AgentSite, memoize } from '../site.ts';
 import { filterFields, limit, page, strictInput } from './input.ts';
-import {
-	asData,
-	fields,
-	listedSchema,
-	membersIn,
-	needTable,
-	readListed,
-	untrustedMembers,
-	withFields,
-} from './listed-products.ts';
+import { asData, fields, membersIn, needTable, readListed, untrustedMembers, withFields } from './listed-products.ts';
 import { defineOperation, type OperationResult } from './operation.ts';
 import { productListText, type SearchOrder, searchText } from './plain-text.ts';
 
@@ -35,11 +26,7 @@ export const listProducts = defineOperation({
 		limit,
 		fields,
 	}),
-	output: {
-		type: 'object',
-		required: ['products', 'page', 'total_pages', 'total_count'],
-		properties: { products: { type: 'array', items: listedSchema } },
-	},
+	members: ['products', 'page', 'total_pages', 'total_count'],
 	untrusted: untrustedMembers.map((member) => `products[].${member}`),
 	async run({ order, page, limit, fields: asked, ...filters }, site) {
 		const selection = await selectProducts(site, filters);
@@ -83,19 +70,7 @@ export const searchProducts = defineOperation({
 			message: 'must have words in `query`, or a filter such as `category`',
 		},
 	),
-	output: {
-		type: 'object',
-		required: ['products', 'page', 'total_pages', 'total_count', 'complete_count', 'matched'],
-		properties: {
-			products: { type: 'array', items: listedSchema },
-			matched: {
-				enum: exactnesses,
-				description:
-					'How strictly the words were matched: less strictly only if nothing matches all of them as written.',
-			},
-			complete_count: { type: 'integer', description: 'How many match all words. They come first.' },
-		},
-	},
+	members: ['products', 'page', 'total_pages', 'total_count', 'complete_count', 'matched'],
 	untrusted: untrustedMembers.map((member) => `products[].${member}`),
 	async run({ query, order, page, limit, fields: asked, ...filters }, site) {
 		if (query.trim() === '') return searchWithoutWords({ ...filters, order, page, limit, fields: asked }, site);

@@ -1,7 +1,7 @@
 /** Products in results: what the API lists of them, and the numbers by which they are ordered. */
 import * as z from 'zod';
 import { makerTexts } from '../../content/schemas/product-fields.ts';
-import { bodySchemas } from '../../contract/schemas.generated.ts';
+import { productMembers } from '../../contract/members.generated.ts';
 import { numbersOf, type ProductOrder, type ProductTable } from '../product-table.ts';
 import { type AgentSite, readProduct, type Schemas } from '../site.ts';
 
@@ -12,15 +12,16 @@ export type ListedProduct = Schemas['ProductDetail'] & Partial<ReturnType<typeof
 export type ShownProduct = Partial<ListedProduct> & Required<Pick<ListedProduct, 'slug' | 'url'>>;
 
 /** Members of a product in a list of the API, and how popular it is. */
-const pageMembers = Object.keys(bodySchemas.ProductList.properties.products.items.properties);
-const listMembers = [...pageMembers, 'votes'];
-const [, detailed] = bodySchemas.ProductResponse.properties.product.allOf;
+const listMembers = [...productMembers.listed, 'votes'];
+
 /** Members that no file of the API has. */
 const tableMembers = ['best_place', 'comments', 'best_score'];
+
+const allMembers = [...new Set([...listMembers, ...productMembers.all, ...tableMembers])];
+
 /** Whether products have all that is asked for only with the table. */
 export const needTable = (asked: readonly string[] = []): boolean =>
 	asked.some((member) => tableMembers.includes(member));
-const allMembers = [...new Set([...listMembers, ...Object.keys(detailed.properties), ...tableMembers])];
 
 /** The members that results show for each order. */
 const orderMembers: Readonly<Record<string, readonly string[]>> = {
@@ -77,9 +78,6 @@ export function withFields(product: ListedProduct, asked: readonly string[]): Sh
  */
 export const asData = (products: readonly ShownProduct[], asked: readonly string[] | undefined): readonly object[] =>
 	asked === undefined || asked.includes('url') ? products : products.map(({ url: _, ...members }) => members);
-
-/** JSON Schema of a product in results. */
-export const listedSchema = { type: 'object', required: ['slug'] } as const;
 
 /** Members of a product that hold submitted text. */
 export const untrustedMembers: readonly string[] = [...makerTexts, 'description'];

@@ -8,8 +8,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject> {
 	readonly title: string;
 	readonly description: string;
 	readonly input: Input;
-	/** JSON Schema of `data`. */
-	readonly output: Readonly<Record<string, unknown>>;
+	/** The members that `data` always has. */
+	readonly members: readonly string[];
 	/** Paths of the members of `data` that hold submitted text. */
 	readonly untrusted: readonly string[];
 	run(input: z.output<Input>, site: AgentSite): Promise<OperationResult>;

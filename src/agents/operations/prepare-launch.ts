@@ -3,11 +3,12 @@ import * as z from 'zod';
 import { maximumBodyBytes } from '../../content/schemas/body.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
+import { type OtherProduct, otherProductsOf } from '../../drafts/find-duplicates.ts';
+import type { Vocabulary } from '../../drafts/vocabulary.ts';
 import { weekWinners } from '../product-table.ts';
-import { otherProducts } from '../select-products.ts';
-import { type AgentSite, vocabularyOf } from '../site.ts';
+import { type AgentSite, memoize, readMoved, readNames, readWebsites, vocabularyOf } from '../site.ts';
 import { defineOperation } from './operation.ts';
-import { type Preparation, preparationText, prepareDraft } from './preparation.ts';
+import { preparationText, prepareDraft } from './preparation.ts';
 
 /** More than the rules of the catalog allow: the result reports what is too long for them, with their limit. */
 const maximumTextLength = 500;
@@ -34,22 +35,29 @@ export const prepareLaunch = defineOperation({
 	description:
 		'Checks a draft listing, says what is missing and which values are allowed, and returns a link where a person completes it. Stores nothing. Call it again after each answer.',
 	input: draftArguments,
-	output: { type: 'object', required: [] },
+	members: [],
 	untrusted: [],
-	async run(input, site) {
-		const found = await prepareFor(input, site);
+	async run({ repeat, ...draft }, site) {
+		const [vocabulary, others] = await Promise.all([vocabularyOf(site), otherProducts(site)]);
+		const period = isNext(draft.period) ? await nextWeek(site, vocabulary) : undefined;
+		const known = { vocabulary, others, baseUrl: site.baseUrl, repeat: repeat === true };
+		const found = await prepareDraft({ ...draft, ...(period !== undefined && { period }) }, known);
 		return { text: preparationText(found), data: { ...found } };
 	},
 });
 
-export const prepareFor = async (
-	{ repeat, ...draft }: z.output<typeof draftArguments>,
-	site: AgentSite,
-): Promise<Preparation> => {
-	const [vocabulary, others] = await Promise.all([vocabularyOf(site), otherProducts(site)]);
-	const known = { vocabulary, others, baseUrl: site.baseUrl, repeat: repeat === true };
-	if (!/^next(?:[ _-]week)?$/i.test(String(draft.period).trim())) return prepareDraft(draft, known);
-	const begun = await weekWinners(site);
-	const next = vocabulary.launch_periods.find(({ slug }) => begun.every((week) => week.slug !== slug));
-	return prepareDraft({ ...draft, period: next?.slug ?? draft.period }, known);
-};
+const isNext = (period: unknown): boolean => /^next(?:[ _-]week)?$/i.test(String(period).trim());
+
+/** The first week of the catalog that has not begun. */
+async function nextWeek(site: AgentSite, { launch_periods }: Vocabulary): Promise<string | undefined> {
+	const begun = new Set((await weekWinners(site)).map(({ slug }) => slug));
+	return launch_periods.find(({ slug }) => !begun.has(slug))?.slug;
+}
+
+/** Slug, name and website of every product. */
+function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {
+	return memoize(site, 'other-products', async () => {
+		const [names, websites, moved] = await Promise.all([readNames(site), readWebsites(site), readMoved(site)]);
+		return otherProductsOf({ names, websites, moved });
+	});
+}

@@ -2,14 +2,13 @@ import type { APIRoute } from 'astro';
 import { describeOperations } from '../../agents/operations.ts';
 import { load } from '../../catalog/current-catalog.ts';
 import contract from '../../contract/openapi.yaml?raw';
-import { agentCard, aiCatalog } from '../../render/discovery/agent-cards.ts';
+import { agentCard } from '../../render/discovery/agent-card.ts';
 import { agentsGuide } from '../../render/discovery/agents-guide.ts';
-import { agentSkills } from '../../render/discovery/skill.ts';
 import { contractVersion } from '../../render/reference/contract.ts';
 import { exampleWords } from '../../render/reference/examples.ts';
 import { json } from '../_respond.ts';
 
-export async function getStaticPaths() {
+export function getStaticPaths() {
 	const catalog = load();
 	const version = contractVersion(contract);
 	return [
@@ -18,8 +17,6 @@ export async function getStaticPaths() {
 			props: { body: agentCard(catalog, version, describeOperations(exampleWords(catalog))) },
 		},
 		{ params: { file: 'agents' }, props: { body: agentsGuide(catalog, version) } },
-		{ params: { file: 'ai-catalog' }, props: { body: aiCatalog(catalog) } },
-		{ params: { file: 'agent-skills/index' }, props: { body: await agentSkills(catalog) } },
 	];
 }
 

@@ -77,23 +77,11 @@ export function fitText(text: string, width: number, fits: readonly Fit[]): Text
 	const { size, lines } = fits.at(-1) ?? { size: 1, lines: 1 };
 	const room = width / size;
 	const wrapped = wrap(
-		words.flatMap((word) => (textWidth(word) > room ? clusters(word) : [word])),
+		words.flatMap((word) => (textWidth(word) > room ? clusters(word) : word)),
 		room,
 	);
-	const whole = wrapped?.slice(0, lines - 1).map((line) => line.trim()) ?? [];
-	return {
-		size,
-		lines: [
-			...whole,
-			shorten(
-				wrapped
-					?.slice(lines - 1)
-					.join('')
-					.trim() ?? '',
-				room,
-			),
-		],
-	};
+	const [whole, rest] = [wrapped?.slice(0, lines - 1) ?? [], wrapped?.slice(lines - 1) ?? []];
+	return { size, lines: [...whole.map((line) => line.trim()), shorten(rest.join('').trim(), room)] };
 }
 
 /** A text on one line, with an ellipsis where it had to end. */

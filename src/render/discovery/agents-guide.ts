@@ -1,14 +1,7 @@
 /** The guide for agents: what they can do here, the calls that do it, and the policies. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { pageBounds, perPageBounds, rateLimit } from '../../contract/limits.ts';
-import {
-	agentCardFile,
-	aiCatalogFile,
-	apiCatalogFile,
-	serverCardFile,
-	skillFile,
-	skillsIndexFile,
-} from '../../routes/discovery.ts';
+import { agentCardFile } from '../../routes/discovery.ts';
 import { maximumAge } from '../../routes/headers.ts';
 import {
 	a2aEndpoint,
@@ -21,7 +14,6 @@ import {
 	operationsFile,
 } from '../../routes/paths.ts';
 import { dataNotice } from '../shared/product-text.ts';
-import { writingNotice } from './agent-cards.ts';
 
 /** The id of the contract among the sources, which actions name. */
 const sourceId = 'catalog';
@@ -51,14 +43,9 @@ export function agentsGuide(catalog: Catalog, version: string) {
 		surfaces: {
 			openapi: at(openapiFile),
 			mcp: at(mcpEndpoint),
-			mcp_server_card: at(serverCardFile),
 			operations: at(operationsFile),
 			a2a: at(a2aEndpoint),
 			a2a_agent_card: at(agentCardFile),
-			agent_skills: at(skillsIndexFile),
-			skill: at(skillFile),
-			api_catalog: at(apiCatalogFile),
-			ai_catalog: at(aiCatalogFile),
 			llms: at(llmsFile),
 			llms_full: at(llmsFullFile),
 			developers: at(`${developersPage}.md`),
@@ -68,7 +55,8 @@ export function agentsGuide(catalog: Catalog, version: string) {
 			authentication: 'none',
 			rate_limit: { requests: rateLimit.quota, window_seconds: rateLimit.windowSeconds, per: 'client address' },
 			cache_seconds: maximumAge,
-			writing: writingNotice,
+			writing:
+				'Everything is read-only. Accounts, launches, votes and payments are left to people: a program may prepare a draft, and a person reviews and submits it.',
 			untrusted_content: dataNotice(site),
 		},
 	};

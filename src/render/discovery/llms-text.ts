@@ -44,12 +44,10 @@ export function llmsText(catalog: Catalog): string {
 				'Versions and deprecation',
 				'what clients can rely on, what we may add, and how we retire features',
 			),
-			link(discovery.apiCatalogFile, 'API catalog', 'every API with its description, as a link set (RFC 9727)'),
 		].join('\n'),
 		'## Agents',
 		[
 			link(at.mcpEndpoint, 'MCP endpoint', 'tools over streamable HTTP, POST only'),
-			link(discovery.serverCardFile, 'MCP server card', 'the address of the endpoint and the versions it supports'),
 			link(
 				at.a2aEndpoint,
 				'A2A endpoint',
@@ -58,9 +56,6 @@ export function llmsText(catalog: Catalog): string {
 			link(discovery.agentCardFile, 'A2A agent card', 'its skills'),
 			link(at.operationsFile, 'Operations', 'each tool and data part with its JSON Schema and an example'),
 			link(discovery.agentsGuideFile, 'agents.json', 'what agents can do, where, and under which rules'),
-			link(discovery.skillFile, 'Skill', 'how to use the catalog, as a SKILL.md'),
-			link(discovery.skillsIndexFile, 'Skill index', 'the skill with its digest'),
-			link(discovery.aiCatalogFile, 'AI catalog', 'the MCP and A2A cards, for crawlers'),
 		].join('\n'),
 		'## Pages',
 		[

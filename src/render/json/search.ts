@@ -7,7 +7,6 @@ import { type SearchedProduct, type SearchIndexFile, searchIndexOf } from '../..
 import type { SearchPointer } from '../../search/product-search.ts';
 import { joinedKey, termsOf } from '../../search/terms.ts';
 import { alphabetical } from '../shared/product-orders.ts';
-import { sha256 } from '../shared/sha256.ts';
 import { facets } from './facets.ts';
 
 /** Texts by path. */
@@ -50,4 +49,9 @@ function searchedProducts({ site, categories, products }: Catalog): SearchedProd
 		const text = [tagline, ...named, models.get(pricing_model), ...unnamed].join(' ');
 		return { slug, name, tagline, text, price, icon: icon && 1 };
 	});
+}
+
+async function sha256(text: string): Promise<string> {
+	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

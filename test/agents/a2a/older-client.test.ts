@@ -1,7 +1,7 @@
 import * as older from 'a2a-sdk-0.3/client';
 import { expect, test } from 'vitest';
 import { handleA2a } from '../../../src/agents/a2a/handle.ts';
-import { agentCard } from '../../../src/render/discovery/agent-cards.ts';
+import { agentCard } from '../../../src/render/discovery/agent-card.ts';
 import { catalogOf } from '../../support/catalog.ts';
 import { inventedOperations, inventedSite } from '../../support/invented-site.ts';
 import { baseUrl } from '../../support/run-build.ts';
@@ -21,7 +21,7 @@ test('the official client of A2A 0.3 gets a message and the errors that it knows
 	}).createFromUrl(baseUrl);
 	const message = { kind: 'message', messageId: 'm', role: 'user' } as const;
 	const response = await client.sendMessage({
-		message: { ...message, parts: [{ kind: 'text', text: 'tell me about vornax' }] },
+		message: { ...message, parts: [{ kind: 'text', text: 'tell me about Vornax' }] },
 	});
 	expect(response).toMatchObject({
 		kind: 'message',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handleMcp } from '../../../src/agents/mcp/server.ts';
-import { mcpVersions } from '../../../src/routes/discovery.ts';
+import { handleMcp, mcpVersions } from '../../../src/agents/mcp/server.ts';
 import { callMcp } from '../../support/call-mcp.ts';
 import { inventedSite } from '../../support/invented-site.ts';
 import { recordedSite } from '../../support/recorded-site.ts';
@@ -29,7 +28,7 @@ async function listTools(categories: number): Promise<readonly Tool[]> {
 const argument = (tools: readonly Tool[], tool: string, name: string) =>
 	tools.find((own) => own.name === tool)?.inputSchema.properties[name];
 
-test('the versions that the server agrees to are those of its card, and an error names them', async () => {
+test('the server agrees to each of its versions, and an error names them', async () => {
 	const { site } = inventedSite();
 	for (const version of [...mcpVersions.slice(1), '2024-10-07']) {
 		const clientInfo = { name: 'a', version: '1' };

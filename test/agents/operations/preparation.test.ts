@@ -1,16 +1,12 @@
-import type { Client } from '@modelcontextprotocol/client';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Preparation, preparationText, prepareDraft } from '../../../src/agents/operations/preparation.ts';
 import { prepareLaunch } from '../../../src/agents/operations/prepare-launch.ts';
 import { checkDraft } from '../../../src/drafts/check-draft.ts';
 import { DraftError, decodeDraft } from '../../../src/drafts/draft-link.ts';
 import { fieldOf, findingsOf } from '../../../src/drafts/problem.ts';
-import { namesFile, redirectsFile, vocabularyFile, websitesFile } from '../../../src/routes/paths.ts';
 import { anyDraft, complete, likelyDraft, vocabulary } from '../../drafts/sample.ts';
-import { connectToMcp } from '../../support/call-mcp.ts';
 import { inventedSite } from '../../support/invented-site.ts';
-import { recordedSite } from '../../support/recorded-site.ts';
 import { baseUrl } from '../../support/run-build.ts';
 
 const others = [
@@ -117,75 +113,4 @@ test.for([
 		}),
 		{ numRuns: 300 },
 	);
-});
-
-describe('URL elicitation', () => {
-	const { site } = recordedSite({
-		[vocabularyFile]: JSON.stringify(vocabulary),
-		[namesFile]: JSON.stringify(others.map(({ slug, name }) => [slug, name])),
-		[websitesFile]: JSON.stringify({ 'duckdb.org': 'duckdb' }),
-		[redirectsFile]: '{}',
-	});
-	const asked: { readonly message: string; readonly url: string }[] = [];
-	let action: 'accept' | 'decline' | 'cancel' = 'accept';
-	const clients: Client[] = [];
-	const connect = async (modern: boolean, elicitation: boolean) => {
-		const client = await connectToMcp(site, {
-			...(modern && { versionNegotiation: { mode: 'auto' as const } }),
-			...(elicitation && { capabilities: { elicitation: { url: {} } } }),
-		});
-		if (elicitation) {
-			client.setRequestHandler('elicitation/create', ({ params }) => {
-				asked.push(params as (typeof asked)[number]);
-				return { action };
-			});
-		}
-		clients.push(client);
-		return async (draft: object) => {
-			const result = await client.callTool({ name: 'prepare_launch', arguments: { ...draft } });
-			return result as unknown as {
-				readonly structuredContent: Preparation;
-				readonly content: readonly [{ readonly text: string }];
-			};
-		};
-	};
-	let call: Awaited<ReturnType<typeof connect>>;
-	beforeAll(async () => {
-		call = await connect(true, true);
-	});
-	afterAll(() => Promise.all(clients.map((client) => client.close())));
-
-	test.for([
-		['accept', /^The client says that the person agreed to open the page\. Whether anything was submitted is unknown/],
-		['decline', /^The client says that the person did not want the page opened/],
-		['cancel', /^The page was not opened\.$/],
-	] as const)('gives the whole result to a client that answers %s', async ([answer, sentence]) => {
-		action = answer;
-		asked.length = 0;
-		const { structuredContent, content } = await call(complete);
-		expect(structuredContent.next_steps[0]).toMatch(sentence);
-		expect(content[0].text).toContain(`review_url: ${structuredContent.review_url}\n`);
-		expect(asked).toMatchObject([{ mode: 'url', url: structuredContent.review_url }]);
-	});
-
-	test.for([
-		['is incomplete', { name: 'Kite' }],
-		['may be listed already', { ...complete, website_url: 'https://duckdb.org' }],
-	] as const)('waits while the draft %s', async ([_why, draft]) => {
-		asked.length = 0;
-		expect((await call(draft)).structuredContent.review_url).toMatch(/#draft=1\./);
-		expect(asked).toEqual([]);
-	});
-
-	test.for([
-		['of 2026 without the capability', true, false],
-		['of 2025 with it', false, true],
-	] as const)('does not reach a client %s, which gets the result at once', async ([_who, modern, elicitation]) => {
-		asked.length = 0;
-		const { structuredContent, content } = await (await connect(modern, elicitation))(complete);
-		expect(structuredContent).toMatchObject({ valid: true });
-		expect(structuredContent.next_steps[0]).toBe('Give the review_url to the person. Nothing was stored or launched.');
-		expect(content[0].text).toBe(preparationText(structuredContent));
-		expect(asked).toEqual([]);
-	});
 });

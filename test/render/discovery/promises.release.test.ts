@@ -1,14 +1,11 @@
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AgentCard } from '@a2a-js/sdk';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, inject, test } from 'vitest';
-import { parse } from 'yaml';
 import { operations } from '../../../src/agents/operations.ts';
 import type { AgentOperation } from '../../../src/contract/data-files.ts';
-import { hostName, serverName } from '../../../src/render/discovery/agent-cards.ts';
 import { expires, securityText } from '../../../src/render/discovery/well-known.ts';
 import { sendParts } from '../../support/call-a2a.ts';
 import { catalogOf } from '../../support/catalog.ts';
@@ -20,26 +17,11 @@ const json = (file: string) => JSON.parse(read(file).toString('utf8'));
 
 test.for([
 	['agents-json', '.well-known/agents.json'],
-	['api-catalog', '.well-known/api-catalog'],
-	['ai-catalog', '.well-known/ai-catalog.json'],
 	['agent-card', '.well-known/agent-card.json'],
-	['server-card', 'mcp/server-card'],
-	['agent-skills', '.well-known/agent-skills/index.json'],
 ] as const)('the format %s is that of /%s', ([schema, file]) => {
 	const complaint = schemaValidator(schema);
 	expect(complaint(json(file))).toBe('');
 	expect(complaint({})).not.toBe('');
-});
-
-describe('the skill', () => {
-	test('has the name of its folder and the description of the index in its front matter', () => {
-		const [skill] = json('.well-known/agent-skills/index.json').skills;
-		const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(read(skill.url).toString('utf8')) ?? [];
-		expect(parse(yaml)).toEqual({ name: 'launch-catalog', description: skill.description });
-		expect(skill.url).toBe(`/.well-known/agent-skills/${skill.name}/SKILL.md`);
-		// Without it, clients refuse the skill.
-		expect(skill.digest).toBe(`sha256:${hash('sha256', read(skill.url))}`);
-	});
 });
 
 test('the agent card is read by the A2A SDK without loss, but for what clients of version 0.3 read', () => {
@@ -88,16 +70,6 @@ describe('a client that knows nothing but the agent card', () => {
 test('the guide to the API names every operation of agents', () => {
 	const guide = readFileSync('docs/api.md', 'utf8');
 	for (const { name } of operations) expect(guide).toContain(`\`${name}\``);
-});
-
-test.each([
-	['https://catalog.example', 'catalog.example', 'example.catalog/launch-catalog'],
-	['https://www.catalog.example/base', 'www.catalog.example', 'example.catalog.www/launch-catalog'],
-	['http://localhost:4321', 'localhost', 'localhost/launch-catalog'],
-	['http://127.0.0.1:4321', '127.0.0.1', '127.0.0.1/launch-catalog'],
-	['http://[2001:db8::1]', '2001-db8-1', '2001-db8-1/launch-catalog'],
-])('identifiers of %s are made of its host', (baseUrl, host, name) => {
-	expect([hostName(baseUrl), serverName(baseUrl)]).toEqual([host, name]);
 });
 
 describe('security.txt', () => {

@@ -99,7 +99,7 @@ export async function startOrigin(release: string): Promise<{ readonly server: S
 		});
 		// Functions stand before files; ours has its paths in its configuration.
 		const isForAgents = agentsConfig.path.some((path) => path === new URL(request.url).pathname);
-		(isForAgents ? agents(request, { deploy: { id: release } }) : answer(request))
+		(isForAgents ? agents(request) : answer(request))
 			// Such a path names no file: the handlers for files cannot decode it.
 			.catch((error: unknown) => {
 				if (error instanceof URIError) return notFoundHandler(request);

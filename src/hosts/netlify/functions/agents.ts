@@ -11,20 +11,17 @@ import { agentEndpoints } from '../../../routes/paths.ts';
 /** With its own path, a function does not respond under `/.netlify/functions/`. */
 export const config = { path: agentEndpoints.flatMap((path) => [path, `${path}/`]) };
 
-/** The part of Netlify's context that is used. */
-interface Context {
-	readonly deploy: { readonly id: string };
-}
-
-export default function agents(request: Request, { deploy: { id } }: Context): Promise<Response> {
+export default function agents(request: Request): Promise<Response> {
 	const path = new URL(request.url).pathname.startsWith('/a2a') ? '/a2a' : '/mcp';
 	return handleAgentRequest(path, request, assets, {
-		release: id,
 		onError: (error) => console.error(JSON.stringify({ event: 'error', ...errorFacts(error) })),
 	});
 }
 
-/** The published files that `included_files` in `netlify.toml` packs with the function. AWS sets the variable to its folder. */
+/**
+ * The published files that `included_files` in `netlify.toml` packs with the function, so each deploy has its own. AWS sets the
+ * variable to its folder.
+ */
 const assets = {
 	async get(path: string): Promise<{ readonly body: string } | undefined> {
 		try {
