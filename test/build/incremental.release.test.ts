@@ -70,21 +70,19 @@ function newContent(): void {
 	writeSampleContent(content, { products: 6, periods: 3 });
 }
 
-describe('a build after edits', () => {
-	test('publishes what a build of the same content without anything before it publishes', async () => {
-		await fc.assert(
-			fc.asyncProperty(fc.array(fc.array(edit, { maxLength: 4 }), { minLength: 3, maxLength: 3 }), async (steps) => {
-				newContent();
-				const [releases, settings] = [new Releases(), { ...initial }];
-				await releases.build(settings);
-				for (const edits of steps) {
-					for (const { apply } of edits) apply(content, settings);
-					expect(await releases.build(settings)).toEqual(await clean(settings));
-				}
-			}),
-			{ numRuns: 2 },
-		);
-	});
+test('a build after edits publishes what a build of the same content without anything before it publishes', async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(fc.array(edit, { maxLength: 4 }), { minLength: 3, maxLength: 3 }), async (steps) => {
+			newContent();
+			const [releases, settings] = [new Releases(), { ...initial }];
+			await releases.build(settings);
+			for (const edits of steps) {
+				for (const { apply } of edits) apply(content, settings);
+				expect(await releases.build(settings)).toEqual(await clean(settings));
+			}
+		}),
+		{ numRuns: 2 },
+	);
 });
 
 describe('a build in the folder of an old release', () => {

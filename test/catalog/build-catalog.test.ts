@@ -25,17 +25,15 @@ describe('visibility', () => {
 	});
 });
 
-describe('first_launched_on', () => {
-	const both = 'launches: [{period: 2026-w47, approved: true}, {period: 2026-w46, approved: true}]';
+const both = 'launches: [{period: 2026-w47, approved: true}, {period: 2026-w46, approved: true}]';
 
-	test.each([
-		['the explicit date', ['first_launched_on: 2019-05-01', both], '2019-05-01'],
-		['the first day of the earliest approved launch', [both], '2026-11-09'],
-		['not that of one that waits', [both.replace('approved: true}]', 'approved: false}]')], '2026-11-16'],
-		['the earliest launch while the explicit date lies ahead', ['first_launched_on: 2027-01-01', both], '2026-11-09'],
-	])('is %s', (_what, lines, date) => {
-		expect(productOf(product(...lines))?.first_launched_on).toBe(date);
-	});
+test.each([
+	['the explicit date', ['first_launched_on: 2019-05-01', both], '2019-05-01'],
+	['the first day of the earliest approved launch', [both], '2026-11-09'],
+	['not that of one that waits', [both.replace('approved: true}]', 'approved: false}]')], '2026-11-16'],
+	['the earliest launch while the explicit date lies ahead', ['first_launched_on: 2027-01-01', both], '2026-11-09'],
+])('first_launched_on is %s', (_what, lines, date) => {
+	expect(productOf(product(...lines))?.first_launched_on).toBe(date);
 });
 
 describe('scores', () => {

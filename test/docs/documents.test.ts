@@ -45,6 +45,12 @@ test('a document in which everything is wrong is found', () => {
 	expect(missingScripts(wrong)).toEqual(['nothing']);
 });
 
+test("the editors' guide names commands that exist", () => {
+	const guide = readFileSync('src/render/guides/editors.md', 'utf8');
+	const named = Array.from(guide.matchAll(/npm run (?:-s )?([a-z]+)/g), ([, name = '']) => name);
+	expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
 test('docs/architecture.md shows `ls src` as it is', () => {
 	const { blocks } = documentAt('docs/architecture.md');
 	const listing = blocks.find((block) => block.text.startsWith('$ ls src\n'))?.text.split('\n')[1];

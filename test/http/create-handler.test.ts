@@ -52,6 +52,7 @@ describe('createHandler', () => {
 	test('lets browsers keep a preflight for a day', async () => {
 		const preflight = await setUp().send('/api/products', { method: 'OPTIONS' });
 		expect(Object.fromEntries(preflight?.headers ?? [])).toMatchObject({
+			'access-control-allow-headers': '*',
 			'access-control-allow-methods': 'GET, HEAD, OPTIONS',
 			'access-control-allow-origin': '*',
 			'access-control-max-age': '86400',

@@ -63,6 +63,27 @@ describe('the commands for editors', () => {
 		});
 	});
 
+	test('new, approve, rename and withdraw say what they did, and what comes next', async () => {
+		const folder = contentFolder(files);
+		const steps: Readonly<Record<string, string>> = {
+			'new category Notes': 'content/categories/notes.md\nWrote 1 file. Next: `npm run build`.',
+			'new product Pad --category Notes --period 2026-w47': 'Next: `npm run approve -- pad 2026-w47`.',
+			'new period --next': 'content/launch_periods/2026-w48.md\n',
+			approve: '3 launches are waiting for approval.',
+			'approve pad': 'The launch of `pad` in `2026-w47` is approved.\n',
+			'approve zeta 2026-w46 --force': 'The launch of `zeta` in `2026-w46` is approved.\n',
+			'approve --week 2026-w47': 'Approved: zeta.\n',
+			'rename pad note-pad': '`pad` is now `note-pad`, in `products/note-pad.md`.',
+			'withdraw acme': '`acme` is withdrawn.\n',
+		};
+		for (const [words, text] of Object.entries(steps)) {
+			const [name = '', ...rest] = words.split(' ');
+			const { code, out } = await command(folder, name, ...rest);
+			expect([words, code]).toEqual([words, 0]);
+			expect(out).toContain(text);
+		}
+	});
+
 	const refused: Readonly<Record<string, string>> = {
 		'votes 2026-w46 /no/such.csv': 'Cannot read `/no/such.csv` (ENOENT). Write the path of a file.',
 		'approve 2026-w46':

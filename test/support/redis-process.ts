@@ -39,15 +39,6 @@ export class RedisProcess {
 		return new Redis(this.url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
 	}
 
-	/** Stops it with SIGSTOP, so that its port takes connections and nothing answers. */
-	freeze(): void {
-		this.#child.kill('SIGSTOP');
-	}
-
-	thaw(): void {
-		this.#child.kill('SIGCONT');
-	}
-
 	async kill(): Promise<void> {
 		if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
 		const exit = once(this.#child, 'exit');

@@ -106,20 +106,18 @@ describe('the address of a website', () => {
 	});
 });
 
-describe('the last week', () => {
-	test.for([
-		['2026-11-14', []],
-		['2026-11-15', ['ends']],
-		['2026-11-30', ['ended']],
-	] as const)('is a warning from two weeks before its end: on %s', ([on, verbs]) => {
-		const rest = '; with `--count 12`, it adds twelve weeks in a row.';
-		expect(findingsOf({ 'launch_periods/2030-w02.md': null }, on).warnings).toEqual(
-			verbs.map(
-				(verb) =>
-					`content/launch_periods/2026-w48.md:4:10 ends_on: warning: The last week ${verb} on 2026-11-29. Run \`npm run new -- period --next\` to add the week after it${rest}`,
-			),
-		);
-	});
+test.for([
+	['2026-11-14', []],
+	['2026-11-15', ['ends']],
+	['2026-11-30', ['ended']],
+] as const)('the last week is a warning from two weeks before its end: on %s', ([on, verbs]) => {
+	const rest = '; with `--count 12`, it adds twelve weeks in a row.';
+	expect(findingsOf({ 'launch_periods/2030-w02.md': null }, on).warnings).toEqual(
+		verbs.map(
+			(verb) =>
+				`content/launch_periods/2026-w48.md:4:10 ends_on: warning: The last week ${verb} on 2026-11-29. Run \`npm run new -- period --next\` to add the week after it${rest}`,
+		),
+	);
 });
 
 describe('two products', () => {

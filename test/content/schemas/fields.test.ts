@@ -93,15 +93,13 @@ describe('the JSON Schemas of the content', () => {
 	});
 });
 
-describe('describeFields', () => {
-	const schema = { properties: { a: { items: { properties: { b: {} } } } } };
+const schema = { properties: { a: { items: { properties: { b: {} } } } } };
 
-	test('refuses a field without a description and a description without a field', () => {
-		expect(() => describeFields('x', schema, { a: 'One.' })).toThrow('The field `a[].b` of `x` has no description.');
-		expect(() => describeFields('x', schema, { a: 'One.', 'a[].b': 'Two.', c: 'Three.' })).toThrow(
-			'`x` has no field `c`.',
-		);
-	});
+test('describeFields refuses a field without a description and a description without a field', () => {
+	expect(() => describeFields('x', schema, { a: 'One.' })).toThrow('The field `a[].b` of `x` has no description.');
+	expect(() => describeFields('x', schema, { a: 'One.', 'a[].b': 'Two.', c: 'Three.' })).toThrow(
+		'`x` has no field `c`.',
+	);
 });
 
 describe('what is generated from schemas', () => {

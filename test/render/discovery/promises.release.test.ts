@@ -31,15 +31,13 @@ test.for([
 	expect(complaint({})).not.toBe('');
 });
 
-describe('the skill', () => {
-	test('has the name of its folder and the description of the index in its front matter', () => {
-		const [skill] = json('.well-known/agent-skills/index.json').skills;
-		const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(read(skill.url).toString('utf8')) ?? [];
-		expect(parse(yaml)).toEqual({ name: 'launch-catalog', description: skill.description });
-		expect(skill.url).toBe(`/.well-known/agent-skills/${skill.name}/SKILL.md`);
-		// Without it, clients refuse the skill.
-		expect(skill.digest).toBe(`sha256:${hash('sha256', read(skill.url))}`);
-	});
+test('the skill has the name of its folder and the description of the index in its front matter', () => {
+	const [skill] = json('.well-known/agent-skills/index.json').skills;
+	const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(read(skill.url).toString('utf8')) ?? [];
+	expect(parse(yaml)).toEqual({ name: 'launch-catalog', description: skill.description });
+	expect(skill.url).toBe(`/.well-known/agent-skills/${skill.name}/SKILL.md`);
+	// Without it, clients refuse the skill.
+	expect(skill.digest).toBe(`sha256:${hash('sha256', read(skill.url))}`);
 });
 
 test('the agent card is read by the A2A SDK without loss, but for what clients of version 0.3 read', () => {
