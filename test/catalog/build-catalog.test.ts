@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCatalog } from '../../src/catalog/build-catalog.ts';
-import { scoreOf } from '../../src/catalog/ranking.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { contentFolder, type Files, named, product, siteYaml, week } from '../content/content-folder.ts';
 import { catalogIn } from '../support/catalog.ts';
@@ -55,18 +53,6 @@ describe('scores', () => {
 		expect(places(siteYaml, { above: 'score: 1.2345674', below: 'score: 1.2345666, votes: 1' })).toEqual([
 			...['1 below 1.234567', '2 above 1.234567'],
 		]);
-	});
-
-	test('have at most six decimals under any rule', () => {
-		const weight = fc.double({ min: 0, max: 1_000, noNaN: true });
-		const launches = fc.array(fc.record({ votes: fc.nat(1_000_000), comments: fc.nat(1_000) }), { maxLength: 5 });
-		fc.assert(
-			fc.property(weight, weight, launches, (votes, comments, list) => {
-				for (const launch of list) {
-					expect(String(scoreOf(launch, { votes, comments }))).toMatch(/^\d+(?:\.\d{1,6})?$/);
-				}
-			}),
-		);
 	});
 });
 

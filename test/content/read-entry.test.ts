@@ -78,10 +78,6 @@ const pieces = fc
 	.map((list) => list.join(''));
 
 describe('a product file', () => {
-	test('of any text is content or issues', () => {
-		fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), expectAnswer));
-	});
-
 	test('of any bytes is content or issues', () => {
 		fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), expectAnswer));
 	});

@@ -27,18 +27,6 @@ describe('termsOf', () => {
 			}),
 		);
 	});
-
-	test('of a part of an unspaced run begin terms of the whole', () => {
-		const run = fc.string({ unit: fc.constantFrom(...'日本語中文データひら한글ไทยက'), minLength: 1, maxLength: 12 });
-		fc.assert(
-			fc.property(run, fc.nat(12), fc.nat(12), (whole, from, length) => {
-				const terms = termsOf(whole);
-				for (const asked of termsOf(whole.slice(from, from + length))) {
-					expect(terms.some((term) => term.startsWith(asked))).toBe(true);
-				}
-			}),
-		);
-	});
 });
 
 test('fold of a text of plain letters is the same as beside a character that is dropped', () => {
