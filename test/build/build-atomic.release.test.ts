@@ -43,7 +43,6 @@ const render: Interference = { call: 'openSync', path: /client\/products\/produc
 
 describe('a build', () => {
 	const releases = () => findReleases(outputAt(dist, checkout));
-	/** The live release and the one before it, whole. */
 	const good = () => [releases().live, releases().previous].map((path = '') => [path, hashes(join(path, 'client'))]);
 	const listing = () => [checkout, join(checkout, '.builds')].map((path) => readdirSync(path).sort());
 	let before: unknown;

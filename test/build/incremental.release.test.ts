@@ -57,7 +57,6 @@ const release = (settings: EditedSettings, places: { folder: string; live: strin
 		{ full: false },
 	);
 
-/** What a build makes of the same content in an empty folder. */
 async function clean(settings: EditedSettings): Promise<string[]> {
 	const made = join(folder, 'clean');
 	rmSync(made, { recursive: true, force: true });
@@ -115,7 +114,6 @@ describe('a build in the folder of an old release', () => {
 		expect(await releases.build(settings)).toEqual(expected);
 	});
 
-	/** Changes a character. */
 	function spoil(file: string): void {
 		const bytes = readFileSync(file);
 		writeFileSync(file, bytes.with(bytes.length - 2, (bytes.at(-2) ?? 0) ^ 1));

@@ -58,7 +58,6 @@ const contents = fc
 		return { site, categories, launchPeriods, products, ...none };
 	});
 
-/** Everything that a catalog publishes but for the status itself. */
 function published(content: Content, date: string): Omit<Catalog, 'date' | 'built_at' | 'valid_until'> {
 	const { date: _date, built_at: _at, valid_until: _until, ...rest } = buildCatalog(content, { date, builtAt: 0 });
 	return rest;

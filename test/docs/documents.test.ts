@@ -19,7 +19,6 @@ const brokenLinks = ({ file, addresses }: Document): string[] =>
 		return target.anchor !== '' && !documentAt(target.file).anchors.has(target.anchor);
 	});
 
-/** Scripts that commands of a document call and that do not exist. */
 const missingScripts = ({ blocks }: Document): string[] =>
 	blocks
 		.filter(({ language }) => language === 'sh')

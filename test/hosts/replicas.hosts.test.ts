@@ -12,7 +12,6 @@ const start = () =>
 
 let turns = 0;
 
-/** Sends a request of a client, to the servers in turn. */
 async function send(client: string, server = servers[turns++ % servers.length]) {
 	const response = await fetch(`${server?.url}/api/products/love`, { headers: { 'x-forwarded-for': client } });
 	await response.body?.cancel();
@@ -20,7 +19,6 @@ async function send(client: string, server = servers[turns++ % servers.length]) 
 }
 
 let clients = 0;
-/** A client that nobody has seen. */
 const newClient = () => `192.0.2.${clients++}`;
 
 const { quota } = rateLimit;

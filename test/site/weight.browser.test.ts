@@ -5,7 +5,6 @@ const kilobyte = 1_000;
 
 const site = inject('site');
 
-/** Bytes as they travel. */
 async function sizeOf(path: string): Promise<number> {
 	const response = await fetch(site + path, { headers: { 'Accept-Encoding': 'br' } });
 	const length = Number(response.headers.get('content-length'));

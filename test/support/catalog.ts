@@ -75,7 +75,6 @@ export function rankingOf(position: number, product: string, score: number, name
 	return { position, product, name, tagline: undefined, score, votes: score, comments: 0 };
 }
 
-/** The files of the product list as the build writes them. */
 export function listFiles(catalog: Catalog): Record<string, string> {
 	return Object.fromEntries(
 		builtPages(catalog).map(({ page, size }) => [

@@ -48,7 +48,6 @@ const site = {
 	score: { votes: 1, comments: 0.5 },
 };
 
-/** The front matter of every file of the frozen content, by its kind. */
 const frozen = globSync('test/fixtures/content/*/*.md').map((file) => {
 	const kind = file.split(sep).at(-2) ?? '';
 	const name = kind === 'categories' ? 'category' : kind.slice(0, -1);

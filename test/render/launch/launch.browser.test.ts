@@ -31,7 +31,6 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 
 	const open = (fragment?: string) => openLaunchPage(browser(), site, fragment);
 	const notice = (launch: LaunchPage) => launch.page.locator('#notice').textContent();
-	/** What every visit promises. */
 	const expectQuiet = ({ outside, complaints }: LaunchPage) => {
 		expect(outside).toEqual([]);
 		expect(complaints).toEqual([]);

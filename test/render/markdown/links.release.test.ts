@@ -11,7 +11,6 @@ import { baseUrl } from '../../support/run-build.ts';
 const cwd = join(inject('release'), 'client');
 const files = ['**/*.{md,txt}', '.well-known/**/*.{md,txt}'].flatMap((pattern) => globSync(pattern, { cwd }));
 
-/** Where the links, pictures and definitions of a text lead. */
 function targets(node: Node): string[] {
 	const own = 'url' in node ? [String(node.url)] : [];
 	return 'children' in node ? [...own, ...(node.children as Node[]).flatMap(targets)] : own;
