@@ -1,5 +1,4 @@
 /** Catalogs of tests: one is loaded from files, the other has any facts, also those that no file may have. */
-
 import type { Catalog, LaunchPeriod, Placement, Product, Ranking } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { inNameOrder } from '../../src/catalog/name-order.ts';
