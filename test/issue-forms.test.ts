@@ -19,10 +19,6 @@ test.each(forms)('the form "$name" is one that GitHub accepts, with ids and labe
 	}
 });
 
-test('forms for bugs, changes, products and corrections exist', () => {
-	expect(forms.map(({ name }) => name).toSorted()).toEqual(['Bug', 'Correction', 'Feature or change', 'Product']);
-});
-
 test('a form without a label is found out', () => {
 	const form = { name: 'A', description: 'B', body: [{ type: 'input', attributes: {} }] };
 	expect(problems(form)).toContain("must have required property 'label'");

@@ -59,8 +59,9 @@ const units = [
 
 const kibibytes = (unit: string, size: number) => `${unit.repeat(Math.floor((size * 1024) / unit.length))}x`;
 
-describe('the work for a text grows as the text does', () => {
-	test.for(Object.entries({ ...functions, ...boundedFunctions }))('%s', ([, work]) => {
+test.for(Object.entries({ ...functions, ...boundedFunctions }))(
+	'the work for a text grows as the text does %s',
+	([, work]) => {
 		for (const unit of units) {
 			const steps = [2, 32].map((size) => countSteps(() => work(kibibytes(unit, size))));
 			const [least = 0, most = 0] = steps;
@@ -68,8 +69,8 @@ describe('the work for a text grows as the text does', () => {
 			// Sixteen times as much text; a square would be 256 times the work.
 			expect(most, `${JSON.stringify(unit)}: ${steps}`).toBeLessThan(24 * least + 10_000);
 		}
-	});
-});
+	},
+);
 
 /** Units whose repetition takes the Markdown parser, or what works on its tree, time by more than their number. */
 const heavyUnits = [
@@ -89,20 +90,18 @@ const heavyUnits = [
 	Array.from({ length: 50 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
 ];
 
-describe('Markdown that is as heavy as the check accepts', () => {
-	const isAccepted = (body: string) => checkBody(body, 1) === undefined;
-	test.for(heavyUnits)('%j is rendered in few steps', (unit) => {
-		const most = Math.min(maximumMarkup, Math.floor(maximumBodyBytes / unit.length));
-		const counts = Array.from({ length: most + 1 }, (_, count) => count);
-		const heaviest = unit.repeat(counts.findLast((count) => isAccepted(unit.repeat(count))) ?? 0);
-		expect(heaviest).not.toBe('');
-		for (const body of [heaviest, heaviest.padEnd(maximumBodyBytes, ' word')]) {
-			let html = '';
-			// Without the limits, most of these bodies take billions or overflow the stack.
-			expect(countSteps(() => (html = renderUntrusted(body)))).toBeLessThan(500_000_000);
-			expect(html.length).toBeLessThan(2_000_000);
-		}
-	});
+const isAccepted = (body: string) => checkBody(body, 1) === undefined;
+test.for(heavyUnits)('Markdown that is as heavy as the check accepts %j is rendered in few steps', (unit) => {
+	const most = Math.min(maximumMarkup, Math.floor(maximumBodyBytes / unit.length));
+	const counts = Array.from({ length: most + 1 }, (_, count) => count);
+	const heaviest = unit.repeat(counts.findLast((count) => isAccepted(unit.repeat(count))) ?? 0);
+	expect(heaviest).not.toBe('');
+	for (const body of [heaviest, heaviest.padEnd(maximumBodyBytes, ' word')]) {
+		let html = '';
+		// Without the limits, most of these bodies take billions or overflow the stack.
+		expect(countSteps(() => (html = renderUntrusted(body)))).toBeLessThan(500_000_000);
+		expect(html.length).toBeLessThan(2_000_000);
+	}
 });
 
 describe('normalisation, which takes time by the square of the marks on one letter', () => {

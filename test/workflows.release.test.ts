@@ -56,16 +56,6 @@ describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
 	});
 });
 
-describe('ci.yml', () => {
-	const ci = readWorkflow('.github/workflows/ci.yml');
-
-	test('runs the script of every other machine for each pull request, but for one of the content alone', () => {
-		expect(ci.on).toMatchObject({ pull_request: { 'paths-ignore': ['content/**'] } });
-		expect(ci.jobs['test']?.steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run']);
-		expect(ci.concurrency).toMatchObject({ group: expect.stringContaining('github.ref') });
-	});
-});
-
 describe('review.yml', () => {
 	const { on, jobs, concurrency } = readWorkflow('.github/workflows/review.yml');
 	const steps = jobs['review']?.steps ?? [];
@@ -240,12 +230,10 @@ test('rebuild.yml runs when the scheduled function does, and by hand, and then c
 	expect(others.at(-1)?.run).toContain('npm run --silent status');
 });
 
-describe('links.yml', () => {
-	test('checks once a week, links of front matter as well', async () => {
-		const { on, jobs } = readWorkflow('.github/workflows/links.yml');
-		expect(on.schedule).toEqual([{ cron: '30 4 * * 3' }]);
-		const { content, folder } = repositoryWith({ 'products/acme.md': product('website_url: https://acme.example/a') });
-		await runStep(jobs['links']?.steps[1], join(content, '..'), {});
-		expect(readFileSync(join(folder, 'links.txt'), 'utf8')).toContain('website_url: https://acme.example/a\n');
-	});
+test('links.yml checks once a week, links of front matter as well', async () => {
+	const { on, jobs } = readWorkflow('.github/workflows/links.yml');
+	expect(on.schedule).toEqual([{ cron: '30 4 * * 3' }]);
+	const { content, folder } = repositoryWith({ 'products/acme.md': product('website_url: https://acme.example/a') });
+	await runStep(jobs['links']?.steps[1], join(content, '..'), {});
+	expect(readFileSync(join(folder, 'links.txt'), 'utf8')).toContain('website_url: https://acme.example/a\n');
 });

@@ -26,26 +26,23 @@ beforeAll(async () => {
 	for (let releases = 0; releases < 2; releases++) await publishCopy(inject('release'), checkout);
 });
 
-describe('a build that fails', () => {
-	test('over the inspection of its output leaves the output as it was', async () => {
-		const before = hashes(realpathSync(dist));
-		const page = join(checkout, 'src/pages/api/launch_periods.json.ts');
-		const source = readFileSync(page, 'utf8');
-		writeFileSync(page, 'export const GET = () => Response.json({ launch_periods: [] });\n');
-		const { code, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, CONTENT_DIR: next });
-		writeFileSync(page, source);
-		expect(code).toBe(1);
-		expect(stderr).toContain('/api/launch_periods.json#/launch_periods has 0 weeks instead of 3.');
-		expect(hashes(realpathSync(dist))).toEqual(before);
-		expect(existsSync(join(checkout, '.builds/lock'))).toBe(false);
-	});
+test('a build that fails over the inspection of its output leaves the output as it was', async () => {
+	const before = hashes(realpathSync(dist));
+	const page = join(checkout, 'src/pages/api/launch_periods.json.ts');
+	const source = readFileSync(page, 'utf8');
+	writeFileSync(page, 'export const GET = () => Response.json({ launch_periods: [] });\n');
+	const { code, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, CONTENT_DIR: next });
+	writeFileSync(page, source);
+	expect(code).toBe(1);
+	expect(stderr).toContain('/api/launch_periods.json#/launch_periods has 0 weeks instead of 3.');
+	expect(hashes(realpathSync(dist))).toEqual(before);
+	expect(existsSync(join(checkout, '.builds/lock'))).toBe(false);
 });
 
 const render: Interference = { call: 'openSync', path: /client\/products\/product-003\.html$/ };
 
 describe('a build', () => {
 	const releases = () => findReleases(outputAt(dist, checkout));
-	/** The live release and the one before it, whole. */
 	const good = () => [releases().live, releases().previous].map((path = '') => [path, hashes(join(path, 'client'))]);
 	const listing = () => [checkout, join(checkout, '.builds')].map((path) => readdirSync(path).sort());
 	let before: unknown;

@@ -130,14 +130,12 @@ describe('a content folder', () => {
 	});
 });
 
-describe('close', () => {
-	test('ends the telling, also of a change that has not rested yet', async () => {
-		const timer = vi.spyOn(globalThis, 'setTimeout');
-		write('products/acme.md', 'Other');
-		await expect.poll(() => timer.mock.calls.some(([, delay]) => delay === 300), { interval: 1 }).toBe(true);
-		watch.close();
-		write('products/acme.md', 'Another');
-		await rest();
-		expect(changes).toBe(0);
-	});
+test('close ends the telling, also of a change that has not rested yet', async () => {
+	const timer = vi.spyOn(globalThis, 'setTimeout');
+	write('products/acme.md', 'Other');
+	await expect.poll(() => timer.mock.calls.some(([, delay]) => delay === 300), { interval: 1 }).toBe(true);
+	watch.close();
+	write('products/acme.md', 'Another');
+	await rest();
+	expect(changes).toBe(0);
 });

@@ -36,7 +36,6 @@ const replace = (file: string, pattern: RegExp, text: string): void => {
 	if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
 };
 
-/** Replaces text of one file of a folder. */
 const replaceIn =
 	(folder: string, pattern: RegExp, text: (value: number) => string) =>
 	({ content, which, value }: Given) =>

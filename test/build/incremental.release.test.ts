@@ -57,7 +57,6 @@ const release = (settings: EditedSettings, places: { folder: string; live: strin
 		{ full: false },
 	);
 
-/** What a build makes of the same content in an empty folder. */
 async function clean(settings: EditedSettings): Promise<string[]> {
 	const made = join(folder, 'clean');
 	rmSync(made, { recursive: true, force: true });
@@ -70,21 +69,19 @@ function newContent(): void {
 	writeSampleContent(content, { products: 6, periods: 3 });
 }
 
-describe('a build after edits', () => {
-	test('publishes what a build of the same content without anything before it publishes', async () => {
-		await fc.assert(
-			fc.asyncProperty(fc.array(fc.array(edit, { maxLength: 4 }), { minLength: 3, maxLength: 3 }), async (steps) => {
-				newContent();
-				const [releases, settings] = [new Releases(), { ...initial }];
-				await releases.build(settings);
-				for (const edits of steps) {
-					for (const { apply } of edits) apply(content, settings);
-					expect(await releases.build(settings)).toEqual(await clean(settings));
-				}
-			}),
-			{ numRuns: 2 },
-		);
-	});
+test('a build after edits publishes what a build of the same content without anything before it publishes', async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(fc.array(edit, { maxLength: 4 }), { minLength: 3, maxLength: 3 }), async (steps) => {
+			newContent();
+			const [releases, settings] = [new Releases(), { ...initial }];
+			await releases.build(settings);
+			for (const edits of steps) {
+				for (const { apply } of edits) apply(content, settings);
+				expect(await releases.build(settings)).toEqual(await clean(settings));
+			}
+		}),
+		{ numRuns: 2 },
+	);
 });
 
 describe('a build in the folder of an old release', () => {
@@ -117,7 +114,6 @@ describe('a build in the folder of an old release', () => {
 		expect(await releases.build(settings)).toEqual(expected);
 	});
 
-	/** Changes a character. */
 	function spoil(file: string): void {
 		const bytes = readFileSync(file);
 		writeFileSync(file, bytes.with(bytes.length - 2, (bytes.at(-2) ?? 0) ^ 1));

@@ -46,7 +46,6 @@ function install({ call, path, after, error }: Omit<Interference, 'path'> & { pa
 		syncBuiltinESMExports();`;
 }
 
-/** The environment of a build that is interfered with. */
 export function interference({ path, ...rest }: Interference): Environment {
 	const source = install({ ...rest, path: path.source });
 	return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(source)}` };

@@ -71,35 +71,33 @@ function requestSteadily(url: string) {
 	};
 }
 
-describe('npm start', () => {
-	const out = join(folder, 'started');
-	const environment = { ...settings, OUT_DIR: out };
+const out = join(folder, 'started');
+const environment = { ...settings, OUT_DIR: out };
 
-	test('takes in an edit that comes during the first build, and keeps what is live while content is broken', async () => {
-		const starting = serve('scripts/start.ts', environment);
-		const rendering = () =>
-			['a', 'b', 'c'].some(
-				(name) => existsSync(lock) && existsSync(join(folder, '.started-releases', name, 'client/api')),
-			);
-		await expect.poll(rendering, { ...patience, interval: 5 }).toBe(true);
-		edit('name: Product 001', 'name: Edited at once');
-		const server = await starting;
-		await expect.poll(() => events(server, 'rebuild_on')[0], patience).toContain('"date":false,"content":true');
-		const stop = requestSteadily(server.url);
-		await expect.poll(() => nameOf(server, 'product-001'), patience).toBe('Edited at once');
+test('npm start takes in an edit that comes during the first build, and keeps what is live while content is broken', async () => {
+	const starting = serve('scripts/start.ts', environment);
+	const rendering = () =>
+		['a', 'b', 'c'].some(
+			(name) => existsSync(lock) && existsSync(join(folder, '.started-releases', name, 'client/api')),
+		);
+	await expect.poll(rendering, { ...patience, interval: 5 }).toBe(true);
+	edit('name: Product 001', 'name: Edited at once');
+	const server = await starting;
+	await expect.poll(() => events(server, 'rebuild_on')[0], patience).toContain('"date":false,"content":true');
+	const stop = requestSteadily(server.url);
+	await expect.poll(() => nameOf(server, 'product-001'), patience).toBe('Edited at once');
 
-		edit('name: Edited at once', 'nam: Broken');
-		await expect.poll(() => events(server, 'rebuild_failed'), patience).toHaveLength(1);
-		const issue = /product-001\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?$/gm;
-		expect(server.printed().match(issue)).toHaveLength(1);
-		expect(await nameOf(server, 'product-001')).toBe('Edited at once');
+	edit('name: Edited at once', 'nam: Broken');
+	await expect.poll(() => events(server, 'rebuild_failed'), patience).toHaveLength(1);
+	const issue = /product-001\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?$/gm;
+	expect(server.printed().match(issue)).toHaveLength(1);
+	expect(await nameOf(server, 'product-001')).toBe('Edited at once');
 
-		edit('nam: Broken', 'name: Product 001');
-		await expect.poll(() => nameOf(server, 'product-001'), patience).toBe('Product 001');
-		const { served, lost } = await stop();
-		expect(lost).toEqual([]);
-		expect(served).toBeGreaterThan(100);
-	});
+	edit('nam: Broken', 'name: Product 001');
+	await expect.poll(() => nameOf(server, 'product-001'), patience).toBe('Product 001');
+	const { served, lost } = await stop();
+	expect(lost).toEqual([]);
+	expect(served).toBeGreaterThan(100);
 });
 
 describe('a server that rebuilds', () => {
@@ -143,13 +141,11 @@ function isRunning(pid: number | undefined): boolean {
 	}
 }
 
-describe('npm run serve', () => {
-	test('serves for a fixed date, says once that it cannot build, and ends with 0', async () => {
-		const server = await serve('scripts/serve.ts', { OUT_DIR: inject('release'), CATALOG_DATE: '2026-11-20' });
-		await expect.poll(() => events(server, 'rebuild_off'), patience).toHaveLength(1);
-		expect(events(server, 'rebuild_off')[0]).toContain('`CATALOG_DATE` is set, so the date does not change.');
-		expect(await nameOf(server, 'love')).toBe('LÖVE');
-		expect(await server.stop()).toBe(0);
-		expect(events(server, 'rebuild_off')).toHaveLength(1);
-	});
+test('npm run serve serves for a fixed date, says once that it cannot build, and ends with 0', async () => {
+	const server = await serve('scripts/serve.ts', { OUT_DIR: inject('release'), CATALOG_DATE: '2026-11-20' });
+	await expect.poll(() => events(server, 'rebuild_off'), patience).toHaveLength(1);
+	expect(events(server, 'rebuild_off')[0]).toContain('`CATALOG_DATE` is set, so the date does not change.');
+	expect(await nameOf(server, 'love')).toBe('LÖVE');
+	expect(await server.stop()).toBe(0);
+	expect(events(server, 'rebuild_off')).toHaveLength(1);
 });

@@ -172,15 +172,13 @@ describe('changed content', () => {
 	});
 });
 
-describe('stop', () => {
-	test('ends the build that is under way without a word, and starts no other', async () => {
-		const { rebuilder, builds, events, printed, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
-		const stopped = rebuilder.stop();
-		expect(builds[0]?.signal.aborted).toBe(true);
-		await end({ ok: false, printed: 'The build ended with SIGKILL.' });
-		await stopped;
-		rebuilder.contentChanged();
-		await vi.advanceTimersByTimeAsync(24 * hour);
-		expect([builds.length, events, printed]).toEqual([1, [], []]);
-	});
+test('stop ends the build that is under way without a word, and starts no other', async () => {
+	const { rebuilder, builds, events, printed, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
+	const stopped = rebuilder.stop();
+	expect(builds[0]?.signal.aborted).toBe(true);
+	await end({ ok: false, printed: 'The build ended with SIGKILL.' });
+	await stopped;
+	rebuilder.contentChanged();
+	await vi.advanceTimersByTimeAsync(24 * hour);
+	expect([builds.length, events, printed]).toEqual([1, [], []]);
 });

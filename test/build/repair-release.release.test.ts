@@ -30,14 +30,12 @@ function restart(): void {
 const product = () => join(realpathSync(dist), 'client/api/products/product-001.json');
 const page = () => join(realpathSync(dist), 'client/products/product-001.html');
 
-describe('a build', () => {
-	test('is brought to the disk in one call before it goes live', async () => {
-		const log = join(folder, 'sync.log');
-		const program = `#!/bin/sh\necho "$@ $(test -e "$2/record.json" && echo marked)" >> '${log}'\n`;
-		writeFileSync(join(folder, 'sync'), program, { mode: 0o755 });
-		await build(checkout, { ...environment, PATH: `${folder}:${process.env['PATH']}` });
-		expect(readFileSync(log, 'utf8')).toBe(`-f ${realpathSync(dist)} \n`);
-	});
+test('a build is brought to the disk in one call before it goes live', async () => {
+	const log = join(folder, 'sync.log');
+	const program = `#!/bin/sh\necho "$@ $(test -e "$2/record.json" && echo marked)" >> '${log}'\n`;
+	writeFileSync(join(folder, 'sync'), program, { mode: 0o755 });
+	await build(checkout, { ...environment, PATH: `${folder}:${process.env['PATH']}` });
+	expect(readFileSync(log, 'utf8')).toBe(`-f ${realpathSync(dist)} \n`);
 });
 
 describe('npm run serve after a power cut', () => {

@@ -91,23 +91,19 @@ describe('fetchStatus', () => {
 	});
 });
 
-describe('parseStatus', () => {
-	const wrong = [{ valid_until: 'Monday' }, { version: '1.0.0\u001b[2J' }];
-	test.for(['{"status":"ok"}', 'null', '', ...wrong.map((facts) => JSON.stringify({ ...status, ...facts }))])(
-		'refuses %j',
-		(text) => expect(parseStatus(text)).toBeUndefined(),
-	);
-});
+const wrong = [{ valid_until: 'Monday' }, { version: '1.0.0\u001b[2J' }];
+test.for(['{"status":"ok"}', 'null', '', ...wrong.map((facts) => JSON.stringify({ ...status, ...facts }))])(
+	'parseStatus refuses %j',
+	(text) => expect(parseStatus(text)).toBeUndefined(),
+);
 
-describe('isOutdated', () => {
-	const parsed = parseStatus(JSON.stringify({ ...status, valid_until: '2026-11-23T00:00:00Z' }));
+const parsed = parseStatus(JSON.stringify({ ...status, valid_until: '2026-11-23T00:00:00Z' }));
 
-	test.for([
-		['2026-11-22T23:59:59.999Z', false],
-		['2026-11-23T00:00:00Z', true],
-	] as const)('at %s is %s', ([time, expected]) => {
-		expect(parsed && isOutdated(parsed, Date.parse(time))).toBe(expected);
-	});
+test.for([
+	['2026-11-22T23:59:59.999Z', false],
+	['2026-11-23T00:00:00Z', true],
+] as const)('isOutdated at %s is %s', ([time, expected]) => {
+	expect(parsed && isOutdated(parsed, Date.parse(time))).toBe(expected);
 });
 
 describe('siteAddress', () => {

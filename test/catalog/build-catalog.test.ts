@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCatalog } from '../../src/catalog/build-catalog.ts';
-import { scoreOf } from '../../src/catalog/ranking.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { contentFolder, type Files, named, product, siteYaml, week } from '../content/content-folder.ts';
 import { catalogIn } from '../support/catalog.ts';
@@ -25,17 +23,15 @@ describe('visibility', () => {
 	});
 });
 
-describe('first_launched_on', () => {
-	const both = 'launches: [{period: 2026-w47, approved: true}, {period: 2026-w46, approved: true}]';
+const both = 'launches: [{period: 2026-w47, approved: true}, {period: 2026-w46, approved: true}]';
 
-	test.each([
-		['the explicit date', ['first_launched_on: 2019-05-01', both], '2019-05-01'],
-		['the first day of the earliest approved launch', [both], '2026-11-09'],
-		['not that of one that waits', [both.replace('approved: true}]', 'approved: false}]')], '2026-11-16'],
-		['the earliest launch while the explicit date lies ahead', ['first_launched_on: 2027-01-01', both], '2026-11-09'],
-	])('is %s', (_what, lines, date) => {
-		expect(productOf(product(...lines))?.first_launched_on).toBe(date);
-	});
+test.each([
+	['the explicit date', ['first_launched_on: 2019-05-01', both], '2019-05-01'],
+	['the first day of the earliest approved launch', [both], '2026-11-09'],
+	['not that of one that waits', [both.replace('approved: true}]', 'approved: false}]')], '2026-11-16'],
+	['the earliest launch while the explicit date lies ahead', ['first_launched_on: 2027-01-01', both], '2026-11-09'],
+])('first_launched_on is %s', (_what, lines, date) => {
+	expect(productOf(product(...lines))?.first_launched_on).toBe(date);
 });
 
 describe('scores', () => {
@@ -57,18 +53,6 @@ describe('scores', () => {
 		expect(places(siteYaml, { above: 'score: 1.2345674', below: 'score: 1.2345666, votes: 1' })).toEqual([
 			...['1 below 1.234567', '2 above 1.234567'],
 		]);
-	});
-
-	test('have at most six decimals under any rule', () => {
-		const weight = fc.double({ min: 0, max: 1_000, noNaN: true });
-		const launches = fc.array(fc.record({ votes: fc.nat(1_000_000), comments: fc.nat(1_000) }), { maxLength: 5 });
-		fc.assert(
-			fc.property(weight, weight, launches, (votes, comments, list) => {
-				for (const launch of list) {
-					expect(String(scoreOf(launch, { votes, comments }))).toMatch(/^\d+(?:\.\d{1,6})?$/);
-				}
-			}),
-		);
 	});
 });
 

@@ -109,16 +109,14 @@ describe('releases', () => {
 	});
 });
 
-describe('content/releases.json', () => {
-	const remedy = 'Restore it from the history of the repository, or delete it and run `npm run close -- --all`.';
-	const invalid = '{"date":"2026-11-20","products":{"acme":"x"},"launch_periods":{},"releases":[]}';
-	test.each([
-		['no JSON', '{"date":', `file: Not valid JSON. ${remedy}`],
-		['another shape', '[]', `file: This is not what \`npm run close -- --all\` writes. ${remedy}`],
-		['an invalid fingerprint', invalid, 'products.acme: This is not what'],
-	])('with %s is an issue', (_what, text, issue) => {
-		const issues = issuesIn(contentFolder({ 'site.yaml': siteYaml, 'releases.json': text }));
-		expect(issues.length).toBe(1);
-		expect(issues[0]).toContain(`releases.json:1:1 ${issue}`);
-	});
+const remedy = 'Restore it from the history of the repository, or delete it and run `npm run close -- --all`.';
+const invalid = '{"date":"2026-11-20","products":{"acme":"x"},"launch_periods":{},"releases":[]}';
+test.each([
+	['no JSON', '{"date":', `file: Not valid JSON. ${remedy}`],
+	['another shape', '[]', `file: This is not what \`npm run close -- --all\` writes. ${remedy}`],
+	['an invalid fingerprint', invalid, 'products.acme: This is not what'],
+])('content/releases.json with %s is an issue', (_what, text, issue) => {
+	const issues = issuesIn(contentFolder({ 'site.yaml': siteYaml, 'releases.json': text }));
+	expect(issues.length).toBe(1);
+	expect(issues[0]).toContain(`releases.json:1:1 ${issue}`);
 });

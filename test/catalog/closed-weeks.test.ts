@@ -131,46 +131,44 @@ function fileOf(slug: string, { votes, comments, score, approved, discoverable, 
 
 const rule = (weight: number): string => siteYaml.replace('comments: 0.5', `comments: ${weight}`);
 
-describe('edits of a closed week', () => {
-	const edits = fc.record({
-		before: fc.tuple(...slugs.map(() => launches)),
-		after: fc.tuple(...slugs.map(() => fc.option(launches, { nil: undefined, freq: 5 }))),
-		weight: fc.integer({ min: 0, max: 5 }),
-		late: fc.boolean(),
-	});
+const edits = fc.record({
+	before: fc.tuple(...slugs.map(() => launches)),
+	after: fc.tuple(...slugs.map(() => fc.option(launches, { nil: undefined, freq: 5 }))),
+	weight: fc.integer({ min: 0, max: 5 }),
+	late: fc.boolean(),
+});
 
-	test('change nothing of what is published but withdrawn places', () => {
-		const met = { same: 0, withdrawn: 0 };
-		fc.assert(
-			fc.property(edits, ({ before, after, weight, late }) => {
-				const plain = before.map((launch) => ({ ...launch, isRenamed: false }));
-				const folder = contentFolder(
-					Object.fromEntries(plain.map((launch, index) => [`products/p${index}.md`, fileOf(`p${index}`, launch)])),
-				);
-				const load = () => weekOf(loadCatalog({ contentDir: folder, date: '2026-11-20' }));
-				const closed = load();
-				writeFileSync(join(folder, recordFile), recordText(closed.rankings));
-				expect(load()).toEqual(closed);
-				const present = new Map<string, string>();
-				for (const [index, edited] of after.entries()) {
-					const slug = `p${index}`;
-					rmSync(join(folder, `products/${slug}.md`));
-					if (edited === undefined) continue;
-					const name = edited.isRenamed ? `new-${slug}` : slug;
-					if (edited.discoverable) present.set(slug, name);
-					writeFileSync(join(folder, `products/${name}.md`), fileOf(slug, edited));
-				}
-				writeFileSync(join(folder, 'site.yaml'), rule(weight));
-				if (late) writeFileSync(join(folder, 'products/late.md'), approved('Late', 'votes: 50'));
-				const shown = closed.rankings.filter(({ product }) => present.has(product));
-				const published = load();
-				expect(published.rankings).toEqual(shown.map((place) => ({ ...place, product: present.get(place.product) })));
-				const withdrawn = closed.rankings.filter((place) => !shown.includes(place));
-				expect(published.withdrawn).toEqual(withdrawn.map(({ position }) => position));
-				met[withdrawn.length > 0 ? 'withdrawn' : 'same']++;
-			}),
-			{ numRuns: 100 },
-		);
-		for (const count of Object.values(met)) expect(count).toBeGreaterThan(0);
-	});
+test('edits of a closed week change nothing of what is published but withdrawn places', () => {
+	const met = { same: 0, withdrawn: 0 };
+	fc.assert(
+		fc.property(edits, ({ before, after, weight, late }) => {
+			const plain = before.map((launch) => ({ ...launch, isRenamed: false }));
+			const folder = contentFolder(
+				Object.fromEntries(plain.map((launch, index) => [`products/p${index}.md`, fileOf(`p${index}`, launch)])),
+			);
+			const load = () => weekOf(loadCatalog({ contentDir: folder, date: '2026-11-20' }));
+			const closed = load();
+			writeFileSync(join(folder, recordFile), recordText(closed.rankings));
+			expect(load()).toEqual(closed);
+			const present = new Map<string, string>();
+			for (const [index, edited] of after.entries()) {
+				const slug = `p${index}`;
+				rmSync(join(folder, `products/${slug}.md`));
+				if (edited === undefined) continue;
+				const name = edited.isRenamed ? `new-${slug}` : slug;
+				if (edited.discoverable) present.set(slug, name);
+				writeFileSync(join(folder, `products/${name}.md`), fileOf(slug, edited));
+			}
+			writeFileSync(join(folder, 'site.yaml'), rule(weight));
+			if (late) writeFileSync(join(folder, 'products/late.md'), approved('Late', 'votes: 50'));
+			const shown = closed.rankings.filter(({ product }) => present.has(product));
+			const published = load();
+			expect(published.rankings).toEqual(shown.map((place) => ({ ...place, product: present.get(place.product) })));
+			const withdrawn = closed.rankings.filter((place) => !shown.includes(place));
+			expect(published.withdrawn).toEqual(withdrawn.map(({ position }) => position));
+			met[withdrawn.length > 0 ? 'withdrawn' : 'same']++;
+		}),
+		{ numRuns: 100 },
+	);
+	for (const count of Object.values(met)) expect(count).toBeGreaterThan(0);
 });

@@ -28,11 +28,9 @@ score:
   comments: 0.5
 `;
 
-/** The file of a week that begins on a Monday. */
 export const week = (name: string, starts_on: string, ends_on: string): string =>
 	`---\nname: ${name}\nstarts_on: ${starts_on}\nends_on: ${ends_on}\n---\n`;
 
-/** The same by its slug, called `Week` and the slug. */
 export function weekFile(slug: string, name = `Week ${slug}`): string {
 	const monday = mondayOf(slug) ?? '';
 	return week(name, monday, addDays(monday, 6));
@@ -42,11 +40,9 @@ export function weekFile(slug: string, name = `Week ${slug}`): string {
 export const product = (...lines: readonly string[]): string =>
 	['---', 'name: Acme', 'categories: [writing]', ...lines, '---', 'Text.', ''].join('\n');
 
-/** The same with another name. */
 export const named = (name: string, ...lines: readonly string[]): string =>
 	product(...lines).replace('name: Acme', `name: ${name}`);
 
-/** The record of a closed week. */
 export const record = (...rows: readonly string[]): string =>
 	`position,product,score,votes,comments\n${rows.map((row) => `${row}\n`).join('')}`;
 
@@ -57,11 +53,9 @@ export const corrected = (...corrections: readonly string[]): string =>
 		`\ncorrections:\n${corrections.map((one) => `  - ${one}\n`).join('')}---\n`,
 	);
 
-/** A product with an approved launch in week 46. */
 export const approved = (name: string, facts: string, ...lines: readonly string[]): string =>
 	named(name, ...lines, `launches: [{period: 2026-w46, approved: true, ${facts}}]`);
 
-/** Week 46, closed with three products. */
 export const closedWeek: Files = {
 	'launch_periods/2026-w46.csv': record('1,acme,9,9,0', '2,beta,7.5,7,1', '3,gamma,1,1,0'),
 	'products/acme.md': approved('Acme', 'votes: 9'),
@@ -104,7 +98,6 @@ export function filesOf(products: Readonly<Record<string, ProductFacts>>): Files
 /** A content folder with a site, two categories, two weeks and the given files. */
 export const contentFolder = (files: Files = {}): string => writeFiles(temporaryFolder(), { ...defaults, ...files });
 
-/** Writes files into a folder and gives its path. */
 export function writeFiles(folder: string, files: Files): string {
 	for (const [path, text] of Object.entries(files)) {
 		if (text === null) continue;
@@ -126,5 +119,4 @@ export function issuesIn(folder: string): readonly string[] {
 	return [];
 }
 
-/** The issues of the default folder with the given files. */
 export const issuesOf = (files: Files): readonly string[] => issuesIn(contentFolder(files));

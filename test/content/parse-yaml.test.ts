@@ -53,7 +53,6 @@ const changed = (sources: fc.Arbitrary<string>) =>
 			}, source),
 		);
 
-/** Every ordinary form. */
 const written = `a: "b \\"c\\" \\\\ # d: e"
 
 b: 'g''h'

@@ -166,18 +166,16 @@ describe('a screenshot', () => {
 	});
 });
 
-describe('the file of a screenshot', () => {
-	const narrow = 'It must be 640 to 4096 pixels wide: resize it, or use a larger one.';
-	const heavy = async () => Buffer.concat([await sized(700, 400), Buffer.alloc(2 * 1024 * 1024)]);
-	const high = 'It must be 320 to 4096 pixels high: resize or crop it.';
+const narrow = 'It must be 640 to 4096 pixels wide: resize it, or use a larger one.';
+const heavy = async () => Buffer.concat([await sized(700, 400), Buffer.alloc(2 * 1024 * 1024)]);
+const high = 'It must be 320 to 4096 pixels high: resize or crop it.';
 
-	test.each<[string, () => Promise<string | Uint8Array>, string]>([
-		['is not narrow', () => sized(639, 400), `The screenshot is 639 × 400 pixels. ${narrow}`],
-		['is not flat', () => sized(640, 319), `The screenshot is 640 × 319 pixels. ${high}`],
-		['is not high', () => sized(640, 4_097), `The screenshot is 640 × 4097 pixels. ${high}`],
-		['is no bomb', () => sized(640, 4_294_967_295), `The screenshot is 640 × 4294967295 pixels. ${high}`],
-		['is not heavy', heavy, 'The screenshot is 2049 KiB. The limit is 2048 KiB: make it smaller.'],
-	])('%s', async (_title, bytes, message) => {
-		expect(issuesOf(withScreenshot(await bytes()))).toEqual([`${atScreenshot}${message}`]);
-	});
+test.each<[string, () => Promise<string | Uint8Array>, string]>([
+	['is not narrow', () => sized(639, 400), `The screenshot is 639 × 400 pixels. ${narrow}`],
+	['is not flat', () => sized(640, 319), `The screenshot is 640 × 319 pixels. ${high}`],
+	['is not high', () => sized(640, 4_097), `The screenshot is 640 × 4097 pixels. ${high}`],
+	['is no bomb', () => sized(640, 4_294_967_295), `The screenshot is 640 × 4294967295 pixels. ${high}`],
+	['is not heavy', heavy, 'The screenshot is 2049 KiB. The limit is 2048 KiB: make it smaller.'],
+])('the file of a screenshot %s', async (_title, bytes, message) => {
+	expect(issuesOf(withScreenshot(await bytes()))).toEqual([`${atScreenshot}${message}`]);
 });

@@ -21,12 +21,10 @@ export function at(...path: readonly string[]): unknown {
 	);
 }
 
-/** Validates values against the schema at a place of the contract. */
 export function validator(pointer: string): ValidateFunction {
 	return ajv.compile({ $ref: `contract#${pointer}` });
 }
 
-/** A JSON body of the contract with the examples that it gives. */
 export interface Body {
 	readonly name: string;
 	readonly pointer: string;

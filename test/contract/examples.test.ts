@@ -11,7 +11,6 @@ import { at, bodies } from './contract.ts';
 
 const examples = bodies().flatMap(({ examples: own }) => Object.values(own) as { summary: string; value: unknown }[]);
 
-/** The catalog that the examples invent. */
 const launchedIn = (votes: number, comments: number) => ({ launches: { '2001-w01': { votes, comments } } });
 const catalog = catalogIn(
 	{

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageLinks, parsePageQuery, totalPages } from '../../src/contract/pagination.ts';
+import { pageLinks, parsePageQuery } from '../../src/contract/pagination.ts';
 
 describe('parsePageQuery', () => {
 	test.each([
@@ -41,14 +41,6 @@ describe('parsePageQuery', () => {
 	test('names `page` when both are wrong', () => {
 		expect(parsePageQuery('?per_page=0&page=0')).toMatchObject({ parameter: 'page', value: '0' });
 	});
-});
-
-test.each([
-	[0, 50, 0],
-	[1, 50, 1],
-	[51, 50, 2],
-])('totalPages of %d products, %d on a page, is %d', (count, perPage, pages) => {
-	expect(totalPages(count, perPage)).toBe(pages);
 });
 
 describe('pageLinks', () => {

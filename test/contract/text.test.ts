@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { truncate } from '../../src/contract/text.ts';
 
@@ -14,17 +13,5 @@ describe('truncate', () => {
 		['\ude00b', 1, '\ufffd'],
 	] as const)('of %j to %i is %j', ([text, maximum, expected]) => {
 		expect(truncate(text, maximum)).toBe(expected);
-	});
-
-	test('is well-formed, no longer than asked, and the beginning of the text', () => {
-		fc.assert(
-			fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (text, maximum) => {
-				const cut = truncate(text, maximum);
-				expect(cut.isWellFormed()).toBe(true);
-				expect(cut.length).toBeLessThanOrEqual(maximum);
-				expect(text.startsWith(cut)).toBe(true);
-				expect(maximum - cut.length).toBeLessThanOrEqual(text.length > maximum ? 1 : maximum);
-			}),
-		);
 	});
 });

@@ -21,7 +21,6 @@ function run(tool: string, ...words: readonly string[]): { readonly code: number
 	return { code: status, output: stdout + stderr };
 }
 
-/** A copy of the contract with something replaced. */
 function broken(name: string, from: string, to: string): string {
 	const text = contractText.replace(from, to);
 	if (text === contractText) throw new Error(`The contract does not contain \`${from}\`.`);

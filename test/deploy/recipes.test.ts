@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingNames } from '../../scripts/commands.ts';
 
@@ -8,17 +8,15 @@ const lines = (file: string) =>
 		.split('\n')
 		.filter((line) => line !== '' && !line.startsWith('#'));
 
-describe('Dockerfile', () => {
-	const steps = lines('Dockerfile');
-	const at = (step: string) => steps.findIndex((line) => line.startsWith(step));
+const steps = lines('Dockerfile');
+const at = (step: string) => steps.findIndex((line) => line.startsWith(step));
 
-	test('installs what production needs, and builds as the user that serves', () => {
-		expect(steps.filter((line) => line.includes('npm ci'))).toEqual(['RUN npm ci --omit=dev']);
-		const order = ['RUN mkdir .builds && chown node:node . .builds', 'USER node', 'RUN npm run build', 'CMD'].map(at);
-		expect(order).not.toContain(-1);
-		expect(order).toEqual(order.toSorted((one, other) => one - other));
-		expect(steps.filter((line) => line.startsWith('USER'))).toEqual(['USER node']);
-	});
+test('Dockerfile installs what production needs, and builds as the user that serves', () => {
+	expect(steps.filter((line) => line.includes('npm ci'))).toEqual(['RUN npm ci --omit=dev']);
+	const order = ['RUN mkdir .builds && chown node:node . .builds', 'USER node', 'RUN npm run build', 'CMD'].map(at);
+	expect(order).not.toContain(-1);
+	expect(order).toEqual(order.toSorted((one, other) => one - other));
+	expect(steps.filter((line) => line.startsWith('USER'))).toEqual(['USER node']);
 });
 
 test('.dockerignore keeps out what the repository does, secrets among them', () => {

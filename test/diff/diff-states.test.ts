@@ -29,7 +29,6 @@ function apiState({ products = {}, weeks = {}, ...facts }: StateFacts = {}): Api
 	};
 }
 
-/** A difference without lists that are empty. */
 const told = (before: ApiState, after: ApiState) =>
 	Object.fromEntries(
 		Object.entries(diffStates(before, after))

@@ -19,7 +19,6 @@ const brokenLinks = ({ file, addresses }: Document): string[] =>
 		return target.anchor !== '' && !documentAt(target.file).anchors.has(target.anchor);
 	});
 
-/** Scripts that commands of a document call and that do not exist. */
 const missingScripts = ({ blocks }: Document): string[] =>
 	blocks
 		.filter(({ language }) => language === 'sh')
@@ -43,6 +42,12 @@ test('a document in which everything is wrong is found', () => {
 	expect(brokenLinks(wrong)).toEqual(['docs/nowhere.md', '#nowhere']);
 	expect(wrong.paths).toEqual(['src/nowhere.ts']);
 	expect(missingScripts(wrong)).toEqual(['nothing']);
+});
+
+test("the editors' guide names commands that exist", () => {
+	const guide = readFileSync('src/render/guides/editors.md', 'utf8');
+	const named = Array.from(guide.matchAll(/npm run (?:-s )?([a-z]+)/g), ([, name = '']) => name);
+	expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test('docs/architecture.md shows `ls src` as it is', () => {

@@ -3,7 +3,6 @@ import { contentFolder, type Files, issuesIn, week } from '../content/content-fo
 import { picture } from '../support/pictures.ts';
 import { documentAt } from './documents.ts';
 
-/** The files of content that a document shows, by their path in the content folder. */
 const samplesOf = (file: string): Files =>
 	Object.fromEntries(
 		documentAt(file).blocks.flatMap(({ language, text, introduction }) => {

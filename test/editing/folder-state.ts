@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { loadContent } from '../../src/catalog/load.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
 
-/** Every file below a folder with its bytes. */
 export const stateOf = (folder: string): Readonly<Record<string, string>> =>
 	Object.fromEntries(
 		readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -27,7 +26,6 @@ export function applied<Result>(
 	return result;
 }
 
-/** Files that differ between two states, by path. */
 export const differing = (
 	before: Readonly<Record<string, string>>,
 	after: Readonly<Record<string, string>>,

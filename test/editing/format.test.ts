@@ -14,7 +14,6 @@ import { fixtureContent } from '../support/run-build.ts';
 const format = (text: string) =>
 	formatMarkdown(text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), productFrontMatter);
 
-/** What a file says, whatever its form. */
 function contentOf(text: string) {
 	const split = splitFile(text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'));
 	if ('message' in split) throw new Error(split.message);

@@ -41,10 +41,11 @@ describe('readTable', () => {
 			],
 			rows: [[4, { a: '5', b: '6' }]],
 		});
-		expect(read('{"a":1}\n{"a":\n[1]\n')).toMatchObject({
+		const noObject = 'This is not an object. Write one such as `{"product": "acme-notes", "votes": 214}`.';
+		expect(read('{"a":1}\n{"a":\n[1]\nnull\n2\n')).toMatchObject({
 			problems: [
 				{ row: 2, message: 'Not valid JSON: Unexpected end of JSON input. Correct it, or use CSV.' },
-				{ row: 3, message: 'This is not an object. Write one such as `{"product": "acme-notes", "votes": 214}`.' },
+				...[3, 4, 5].map((row) => ({ row, message: noObject })),
 			],
 			rows: [[1, { a: 1 }]],
 		});

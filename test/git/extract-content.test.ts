@@ -38,7 +38,6 @@ function takenOut(make: (repository: Repository, text: string) => readonly Entry
 	return { issues: issues.map(formatIssue), written: everythingIn(parent), parent };
 }
 
-/** Every path below a folder that is no folder. */
 const everythingIn = (folder: string): string[] =>
 	readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => !entry.isDirectory())

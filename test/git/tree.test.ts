@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findRevision } from '../../src/git/run-git.ts';
 import { changedFiles, workTreeChanges } from '../../src/git/tree.ts';
 import { product } from '../content/content-folder.ts';
@@ -17,20 +17,18 @@ function repeated({ folder, git }: Repository, depth: number, text: string): str
 	return git('commit-tree', '-m', 'Change', entry.slice(-40));
 }
 
-describe('changedFiles', () => {
-	test.for([
-		['with many more paths, which git does not compare', 1, 4, 'ls-tree'],
-		['of many paths', 3, 3, 'diff-tree'],
-	] as const)('refuses a change %s', ([, before, after, last]) => {
-		const repository = repositoryWith();
-		const [base, head] = [repeated(repository, before, 'Old.'), repeated(repository, after, 'New.')];
-		const trace = join(repository.folder, 'trace');
-		vi.stubEnv('GIT_TRACE', trace);
-		expect(() => changedFiles(findRevision(repository.folder, base), findRevision(repository.folder, head))).toThrow(
-			`Cannot compare \`${base}\` (${base.slice(0, 7)}) with \`${head}\` (${head.slice(0, 7)}): more than 20,000 paths differ. Propose a smaller change.`,
-		);
-		expect(readFileSync(trace, 'utf8').trimEnd().split('\n').at(-1)).toContain(` ${last} `);
-	});
+test.for([
+	['with many more paths, which git does not compare', 1, 4, 'ls-tree'],
+	['of many paths', 3, 3, 'diff-tree'],
+] as const)('changedFiles refuses a change %s', ([, before, after, last]) => {
+	const repository = repositoryWith();
+	const [base, head] = [repeated(repository, before, 'Old.'), repeated(repository, after, 'New.')];
+	const trace = join(repository.folder, 'trace');
+	vi.stubEnv('GIT_TRACE', trace);
+	expect(() => changedFiles(findRevision(repository.folder, base), findRevision(repository.folder, head))).toThrow(
+		`Cannot compare \`${base}\` (${base.slice(0, 7)}) with \`${head}\` (${head.slice(0, 7)}): more than 20,000 paths differ. Propose a smaller change.`,
+	);
+	expect(readFileSync(trace, 'utf8').trimEnd().split('\n').at(-1)).toContain(` ${last} `);
 });
 
 test('workTreeChanges names what a folder has changed, added and lost since a revision, and no new file beside the folder', () => {

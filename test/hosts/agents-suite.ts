@@ -10,7 +10,6 @@ import type { Host } from './requests.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** @param host - Called for each request. */
 export function agentsSuite(name: string, host: () => Host): void {
 	/** Sends each request to the host under test, whatever public address it has, and as another client. */
 	const fetchAsClient = (async (input: string | URL | Request, init?: RequestInit) => {

@@ -131,7 +131,6 @@ function exchange(
 	});
 }
 
-/** How many sockets a process holds. */
 const socketsOf = (pid: number): number =>
 	readdirSync(`/proc/${pid}/fd`).filter((name) => {
 		try {

@@ -7,7 +7,6 @@ import { describeApi } from './api-requests.ts';
 import { describePublished } from './published-requests.ts';
 import { type Host, requestsTo } from './requests.ts';
 
-/** @param host - Called for each request. */
 export function requestSuite(name: string, host: () => Host): void {
 	const requests = requestsTo(host);
 	describeApi(name, requests);

@@ -1,7 +1,6 @@
 /** Requests to a host under test, and headers that its responses share. */
 import { request } from 'node:http';
 
-/** A host under test. */
 export interface Host {
 	/** `http://127.0.0.1:<port>` */
 	readonly url: string;
@@ -14,10 +13,8 @@ export interface Host {
 
 export type Requests = ReturnType<typeof requestsTo>;
 
-/** @param host - Called for each request. */
 export function requestsTo(host: () => Host) {
 	const send: Host['send'] = (path, init) => host().send(path, init);
-	/** Sends a GET and returns status, headers and text together. */
 	const get = async (path: string, headers: Record<string, string> = {}) => {
 		const response = await send(path, { headers });
 		return { status: response.status, headers: response.headers, text: await response.text() };

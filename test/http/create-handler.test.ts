@@ -52,6 +52,7 @@ describe('createHandler', () => {
 	test('lets browsers keep a preflight for a day', async () => {
 		const preflight = await setUp().send('/api/products', { method: 'OPTIONS' });
 		expect(Object.fromEntries(preflight?.headers ?? [])).toMatchObject({
+			'access-control-allow-headers': '*',
 			'access-control-allow-methods': 'GET, HEAD, OPTIONS',
 			'access-control-allow-origin': '*',
 			'access-control-max-age': '86400',
@@ -68,12 +69,13 @@ describe('createHandler', () => {
 		}
 	});
 
-	test('responds itself to a rejected request at an endpoint', async () => {
+	test('responds itself to a rejected request at an endpoint, and leaves the others to the host', async () => {
 		const limiter: Limiter = { take: () => ({ accepted: false, retryAfterSeconds: 7 }) };
 		const handle = createHandler({ assets: textAssets(files), limiter, baseUrl: 'https://catalog.example' });
 		const request = new Request('https://catalog.example/mcp', { method: 'POST', body: '{}' });
 		const { status, headers } = (await handle(request, '192.0.2.1')) ?? new Response();
 		expect([status, headers.get('retry-after'), headers.get('ratelimit')]).toEqual([429, '7', '"api";r=0;t=7']);
+		expect(await setUp().send('/mcp', { method: 'POST', body: '{}' })).toBeUndefined();
 	});
 
 	test('asks whether a client is exempt by its whole address, before it is counted', async () => {

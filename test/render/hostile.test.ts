@@ -11,7 +11,6 @@ import { securityText } from '../../src/render/discovery/well-known.ts';
 import { productsMarkdown } from '../../src/render/markdown/product-lists.ts';
 import { productsProps } from '../../src/render/props/product-lists.ts';
 import { exampleWords } from '../../src/render/reference/examples.ts';
-import { untrustedNotice } from '../../src/render/shared/product-text.ts';
 import { markdownAt } from '../support/catalog.ts';
 import { body, hostileCatalog, lines, mark } from './hostile-catalog.ts';
 
@@ -109,16 +108,6 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 			expect(markdown.startsWith('# ')).toBe(true);
 			const blocks = nodes(markdown).flatMap(({ node }) => (node.type === 'code' ? [node.value] : []));
 			expect([name, blocks]).toEqual([name, name === 'product' || name === 'week' ? [body] : []]);
-		}
-	});
-
-	test('is told of in words in front of the text', () => {
-		for (const name of ['home', 'products', 'product', 'week', 'category', 'maker', 'price', 'year']) {
-			const markdown = versions[name] ?? '';
-			expect(markdown.indexOf(untrustedNotice)).toBeGreaterThan(0);
-			// The name of a week is its editors' text.
-			if (!['week', 'category'].includes(name))
-				expect(markdown.indexOf(untrustedNotice)).toBeLessThan(markdown.indexOf(mark));
 		}
 	});
 });

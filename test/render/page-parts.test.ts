@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counted, grouped } from '../../src/contract/text.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
 import { editUrl } from '../../src/render/props/layout.ts';
 import { daysOfYear } from '../../src/render/shared/dates.ts';
-import { monogramOf, tintOf } from '../../src/render/shared/monogram.ts';
-import { laterPages, pageOf } from '../../src/render/shared/pagination.ts';
+import { monogramOf } from '../../src/render/shared/monogram.ts';
 import { countsText, withoutTagline } from '../../src/render/shared/product-text.ts';
 
 test('dates leave out a year that is said above them', () => {
@@ -18,17 +16,6 @@ test('counts agree with their noun and are grouped by thousands', () => {
 	expect([0, 1, 2].map((count) => counted(count, 'vote'))).toEqual(['0 votes', '1 vote', '2 votes']);
 	expect([999, 1_000, 1_234_567].map(grouped)).toEqual(['999', '1,000', '1,234,567']);
 	expect([1_204.5, 0.25, 0].map(grouped)).toEqual(['1,204.5', '0.25', '0']);
-});
-
-test('pages of a list hold every entry once, in order', () => {
-	fc.assert(
-		fc.property(fc.nat(1_000), (count) => {
-			const all = Array.from({ length: count }, (_, index) => index);
-			const pages = [1, ...laterPages(all)].map((page) => pageOf(all, page));
-			expect(pages.flatMap(({ items }) => items)).toEqual(all);
-			expect(pages.every(({ pages: total }) => total === pages.length)).toBe(true);
-		}),
-	);
 });
 
 const forge = { repository: 'https://forge.example/a/b.git', branch: 'main' };
@@ -87,11 +74,4 @@ test.for([
 ])('monogramOf gives a name, here before the last space, letters: %s', (row) => {
 	const at = row.lastIndexOf(' ');
 	expect(monogramOf(row.slice(0, at)).join('')).toBe(row.slice(at + 1));
-});
-
-test('tintOf uses all eight tints about equally', () => {
-	const tints = Array.from({ length: 8_000 }, (_, index) => tintOf(`product-${index}`));
-	const counts = [...Map.groupBy(tints, (tint) => tint)].map(([tint, found]) => [tint, found.length] as const);
-	expect(counts.map(([tint]) => tint).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-	expect(Math.min(...counts.map(([, count]) => count))).toBeGreaterThan(900);
 });

@@ -7,7 +7,6 @@ import { weeksCalendar } from '../../src/render/feeds/calendar.ts';
 import { feedsOf } from '../../src/render/feeds/feed.ts';
 import { firstCall } from '../../src/render/guides/prose-text.ts';
 import { facets, winners } from '../../src/render/json/facets.ts';
-
 import { homeProps } from '../../src/render/props/pages.ts';
 import { relatedProducts } from '../../src/render/props/product.ts';
 import { productsProps } from '../../src/render/props/product-lists.ts';

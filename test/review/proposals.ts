@@ -53,7 +53,6 @@ export function proposal(changes: Changes): Repository {
 	return repository;
 }
 
-/** What `npm run review` prints of the change that a branch makes, and what it labels it. */
 export function reviewed(
 	{ content }: Repository,
 	{ head, base = 'main', isStranger = true, maximum = 20 }: Asked = {},

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, realpathSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { copyCheckout, type Environment, hashes, run, settings } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -38,16 +38,14 @@ const wholeNumber = (minimum: number, maximum: number) => `write a whole number 
 const baseUrl = 'write an absolute http or https URL such as `https://catalog.example`, without a path or query.';
 
 // The unit tests of the settings have their values; here each command reads them before it does anything.
-describe('a wrong setting is refused', () => {
-	test.each([
-		['scripts/build.ts', 'SITE_URL', 'https://catalog.example/board', baseUrl],
-		['scripts/check.ts', 'CONTENT_DIR', '/no/such/folder', 'write the path of a folder that exists.'],
-		['scripts/start.ts', 'SOURCE_DATE_EPOCH', 'now', 'write whole seconds since 1970 in UTC, such as `1795167000`.'],
-		['scripts/serve.ts', 'TRUSTED_PROXIES', '-1', wholeNumber(0, 16)],
-	])('by %s: %s=%s', async (script, name, value, remedy) => {
-		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, PORT: '0', [name]: value };
-		await refuses(script, environment, `Cannot use \`${name}=${value}\`: ${remedy}`);
-	});
+test.each([
+	['scripts/build.ts', 'SITE_URL', 'https://catalog.example/board', baseUrl],
+	['scripts/check.ts', 'CONTENT_DIR', '/no/such/folder', 'write the path of a folder that exists.'],
+	['scripts/start.ts', 'SOURCE_DATE_EPOCH', 'now', 'write whole seconds since 1970 in UTC, such as `1795167000`.'],
+	['scripts/serve.ts', 'TRUSTED_PROXIES', '-1', wholeNumber(0, 16)],
+])('a wrong setting is refused by %s: %s=%s', async (script, name, value, remedy) => {
+	const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, PORT: '0', [name]: value };
+	await refuses(script, environment, `Cannot use \`${name}=${value}\`: ${remedy}`);
 });
 
 test('an output without a build is refused', async () => {

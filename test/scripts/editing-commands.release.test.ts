@@ -63,6 +63,43 @@ describe('the commands for editors', () => {
 		});
 	});
 
+	test.each<[where: string, start: () => string, steps: Readonly<Record<string, string>>]>([
+		[
+			'from an empty folder on',
+			temporaryFolder,
+			{
+				'new site Board --address https://board.example --repository https://github.com/acme/board':
+					'content/site.yaml\nWrote 1 file. Next: `npm run new -- category NAME`.',
+				'new category Notes': 'content/categories/notes.md\nWrote 1 file. Next: `npm run new -- period --next`.',
+				'new period --next': 'content/launch_periods/2026-w47.md\n',
+				'new product Pad --category Notes --period 2026-w47': 'Next: `npm run approve -- pad 2026-w47`.',
+				approve: 'npm run approve -- pad 2026-w47',
+				'approve pad': 'The launch of `pad` in `2026-w47` is approved.\n',
+				'rename pad note-pad': '`pad` is now `note-pad`, in `products/note-pad.md`.',
+				check: '1 product and 1 week are public',
+				'withdraw note-pad': '`note-pad` is withdrawn.\n',
+			},
+		],
+		[
+			'in a catalog',
+			() => contentFolder(files),
+			{
+				'approve zeta 2026-w46 --force': 'The launch of `zeta` in `2026-w46` is approved.\n',
+				'approve --week 2026-w47': 'Approved: zeta.\n',
+				'close 2026-w46 --without-votes': '2026-w46: 2 places in content/launch_periods/2026-w46.csv\n',
+				'votes 2026-w46 acme --votes 9 --reason Late.': 'acme: place 1\n',
+			},
+		],
+	])('say what they did and what comes next, %s', async (_where, start, steps) => {
+		const folder = start();
+		for (const [words, text] of Object.entries(steps)) {
+			const [name = '', ...rest] = words.split(' ');
+			const { code, out } = await command(folder, name, ...rest);
+			expect([words, code]).toEqual([words, 0]);
+			expect(out).toContain(text);
+		}
+	});
+
 	const refused: Readonly<Record<string, string>> = {
 		'votes 2026-w46 /no/such.csv': 'Cannot read `/no/such.csv` (ENOENT). Write the path of a file.',
 		'approve 2026-w46':

@@ -63,7 +63,6 @@ async function serve(...answers: readonly RequestListener[]) {
 const busy: RequestListener = (_request, response) =>
 	response.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '1' }).end('{"message":"Too many."}');
 
-/** Between the first request and the second, in milliseconds. */
 const waited = ([first, second]: readonly { readonly at: number }[]): number => (second?.at ?? 0) - (first?.at ?? 0);
 
 test('the first request answers what the page shows beside it', async (context) => {

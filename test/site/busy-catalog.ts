@@ -4,13 +4,11 @@ import { type Files, filesOf, type ProductFacts, weekFile } from '../content/con
 /** The week in which 231 products were launched, before an empty one and one with a single product. */
 export const crowdedWeek = '2026-w45';
 
-/** A day two weeks later. */
 export const date = '2026-11-20';
 
 const word = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichenfabrikantenverband'.slice(0, 78);
 const shout = word.toUpperCase();
 
-/** A product of the longest words, with a table, in a category of one. */
 const longest = {
 	name: shout,
 	tagline: word,
@@ -42,7 +40,6 @@ plans: [{ slug: free, name: Free, description: Free. }]
 score: { votes: 1, comments: 0.5 }
 `;
 
-/** Its content files. */
 export function busyCatalog(): Files {
 	const numbers = Array.from({ length: 229 }, (_, index) => index + 1);
 	const crowd = numbers.map((at) => {

@@ -26,7 +26,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	};
 }
 
-/** A browser without a window. */
 const launchChromium = (): Promise<BrowserServer> =>
 	chromium.launchServer({
 		executablePath: chromiumPath,

@@ -14,6 +14,5 @@ export async function callA2a(
 	return (await handleA2a(new Request(`${baseUrl}/a2a`, { method: 'POST', headers, body }), site)).json();
 }
 
-/** Sends a message of these parts. */
 export const sendParts = (site: AgentSite, ...parts: readonly object[]) =>
 	callA2a(site, 'SendMessage', { message: { messageId: 'm', role: 'ROLE_USER', parts } });

@@ -1,5 +1,4 @@
 /** Catalogs of tests: one is loaded from files, the other has any facts, also those that no file may have. */
-
 import type { Catalog, LaunchPeriod, Placement, Product, Ranking } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { inNameOrder } from '../../src/catalog/name-order.ts';
@@ -75,7 +74,6 @@ export function rankingOf(position: number, product: string, score: number, name
 	return { position, product, name, tagline: undefined, score, votes: score, comments: 0 };
 }
 
-/** The files of the product list as the build writes them. */
 export function listFiles(catalog: Catalog): Record<string, string> {
 	return Object.fromEntries(
 		builtPages(catalog).map(({ page, size }) => [

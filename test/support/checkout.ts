@@ -74,7 +74,6 @@ export function start(checkout: string, script: string, environment: Environment
 	return { child, end };
 }
 
-/** Runs a script of a checkout to its end. */
 export const run = (
 	checkout: string,
 	script: string,

@@ -60,8 +60,6 @@ function load() {
 	return known;
 }
 
-/** Its operations, as documents describe them. */
 export const inventedOperations = () => describeOperations(exampleWords(load().catalog));
 
-/** The site, with the paths of what is read of it. */
 export const inventedSite = () => recordedSite(load().files);

@@ -3,7 +3,6 @@ import type { Asset, Assets } from '../../src/http/assets.ts';
 import { createHandler } from '../../src/http/create-handler.ts';
 import { baseUrl } from './run-build.ts';
 
-/** Files given as texts by path. */
 export function textAssets(files: Readonly<Record<string, string>>): Assets {
 	return { get: async (path) => (path in files ? assetOf(Buffer.from(files[path] ?? '')) : undefined) };
 }

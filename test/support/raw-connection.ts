@@ -79,14 +79,12 @@ export class RawConnection {
 	}
 }
 
-/** @param url - `http://127.0.0.1:<port>` */
 export async function openRaw(url: string): Promise<RawConnection> {
 	const socket = connect(Number(new URL(url).port), '127.0.0.1');
 	await once(socket, 'connect');
 	return new RawConnection(socket);
 }
 
-/** Sends a request on a connection of its own and reads its response. */
 export async function sendRaw(url: string, text: string): Promise<RawResponse> {
 	const connection = await openRaw(url);
 	connection.send(text);

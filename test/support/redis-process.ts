@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 
-/** A port that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1');
 	await once(server, 'listening');
@@ -37,15 +36,6 @@ export class RedisProcess {
 	/** A client of its own; the caller disconnects it. */
 	client(): Redis {
 		return new Redis(this.url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
-	}
-
-	/** Stops it with SIGSTOP, so that its port takes connections and nothing answers. */
-	freeze(): void {
-		this.#child.kill('SIGSTOP');
-	}
-
-	thaw(): void {
-		this.#child.kill('SIGCONT');
 	}
 
 	async kill(): Promise<void> {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { baseUrl } from './run-build.ts';
 
-/** A site of the files of a release. */
 export const releaseSite = (folder: string): AgentSite => ({
 	baseUrl,
 	memo: new Map(),

@@ -11,7 +11,6 @@ const environment = {
 };
 
 interface GitOptions {
-	/** What git reads. */
 	readonly input?: Uint8Array | string;
 	/** When commits are made, such as `2026-11-15T10:00:00Z`; now when not given. */
 	readonly date?: string;

@@ -34,7 +34,6 @@ function faultsOfNode(vocabulary: Vocabulary, node: Node): string[] {
 	});
 }
 
-/** The properties of a type and of all that it extends. */
 function propertiesOf(vocabulary: Vocabulary, name: string): Set<string> {
 	const { parents = [], properties = [] } = vocabulary.get(name) ?? {};
 	return new Set([...properties, ...parents.flatMap((parent) => [...propertiesOf(vocabulary, parent)])]);

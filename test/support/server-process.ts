@@ -9,7 +9,6 @@ export interface ServerProcess {
 	/** `http://127.0.0.1:<port>` */
 	readonly url: string;
 	readonly process: ChildProcess;
-	/** What it has printed so far. */
 	readonly printed: () => string;
 	/** Asks it to end. @returns Its exit code. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>;

@@ -6,7 +6,6 @@ const folder = resolve(import.meta.dirname, '../../tools');
 
 export const toolsFolder = join(folder, 'node_modules');
 
-/** The path of a command of one of the packages. */
 export const toolCommand = (name: string): string => join(toolsFolder, '.bin', name);
 
 /** Loads a package. The caller describes what it uses of it, since without the package there are no types of it either. */

@@ -8,7 +8,6 @@ import { repositoryWith } from '../../support/git-repository.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const waiting = ['launches:', '  - period: 2026-w46'];
 
-/** A repository whose content has a warning, on its main branch. */
 const later = { 'launch_periods/2030-w02.md': weekFile('2030-w02') };
 const repository = (files: Files = {}) =>
 	repositoryWith({ ...later, 'products/old.md': named('Old', ...waiting), ...files });

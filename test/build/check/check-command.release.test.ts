@@ -36,23 +36,21 @@ describe('scripts/check.ts', () => {
 	});
 });
 
-describe('scripts/check.ts --watch', () => {
-	test('checks again after each change, waits while the folder is gone, and ends with 0 when it is interrupted', async () => {
-		const folder = folderWith({ 'products/acme.md': product('launches: [{period: 2026-w47}]') });
-		const { child, end } = start(root, 'scripts/check.ts', { ...settings, CONTENT_DIR: folder }, ['--watch']);
-		let printed = '';
-		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk));
-		const shows = (text: string) => expect.poll(() => printed, { timeout: 20_000 }).toContain(text);
-		await shows('No issues. 0 products and 2 weeks are public');
-		await shows('Waiting for changes. Press Ctrl+C to stop.');
-		writeFileSync(join(folder, 'products/acme.md'), product('tagline: ""'));
-		await shows(`products/acme.md:4:10 ${message}`);
-		writeFileSync(join(folder, 'products/acme.md'), product('first_launched_on: 2026-01-01'));
-		await shows('1 product and 2 weeks are public');
-		rmSync(folder, { recursive: true });
-		await shows(`Cannot use \`CONTENT_DIR=${folder}\`: write the path of a folder that exists.`);
-		child.kill('SIGINT');
-		await once(child, 'close');
-		expect((await end).code).toBe(0);
-	});
+test('scripts/check.ts --watch checks again after each change, waits while the folder is gone, and ends with 0 when it is interrupted', async () => {
+	const folder = folderWith({ 'products/acme.md': product('launches: [{period: 2026-w47}]') });
+	const { child, end } = start(root, 'scripts/check.ts', { ...settings, CONTENT_DIR: folder }, ['--watch']);
+	let printed = '';
+	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk));
+	const shows = (text: string) => expect.poll(() => printed, { timeout: 20_000 }).toContain(text);
+	await shows('No issues. 0 products and 2 weeks are public');
+	await shows('Waiting for changes. Press Ctrl+C to stop.');
+	writeFileSync(join(folder, 'products/acme.md'), product('tagline: ""'));
+	await shows(`products/acme.md:4:10 ${message}`);
+	writeFileSync(join(folder, 'products/acme.md'), product('first_launched_on: 2026-01-01'));
+	await shows('1 product and 2 weeks are public');
+	rmSync(folder, { recursive: true });
+	await shows(`Cannot use \`CONTENT_DIR=${folder}\`: write the path of a folder that exists.`);
+	child.kill('SIGINT');
+	await once(child, 'close');
+	expect((await end).code).toBe(0);
 });

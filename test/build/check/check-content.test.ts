@@ -107,20 +107,18 @@ describe('the address of a website', () => {
 	});
 });
 
-describe('the last week', () => {
-	test.for([
-		['2026-11-14', []],
-		['2026-11-15', ['ends']],
-		['2026-11-30', ['ended']],
-	] as const)('is a warning from two weeks before its end: on %s', ([on, verbs]) => {
-		const rest = '; with `--count 12`, it adds twelve weeks in a row.';
-		expect(findingsOf({ 'launch_periods/2030-w02.md': null }, on).warnings).toEqual(
-			verbs.map(
-				(verb) =>
-					`content/launch_periods/2026-w48.md:4:10 ends_on: warning: The last week ${verb} on 2026-11-29. Run \`npm run new -- period --next\` to add the week after it${rest}`,
-			),
-		);
-	});
+test.for([
+	['2026-11-14', []],
+	['2026-11-15', ['ends']],
+	['2026-11-30', ['ended']],
+] as const)('the last week is a warning from two weeks before its end: on %s', ([on, verbs]) => {
+	const rest = '; with `--count 12`, it adds twelve weeks in a row.';
+	expect(findingsOf({ 'launch_periods/2030-w02.md': null }, on).warnings).toEqual(
+		verbs.map(
+			(verb) =>
+				`content/launch_periods/2026-w48.md:4:10 ends_on: warning: The last week ${verb} on 2026-11-29. Run \`npm run new -- period --next\` to add the week after it${rest}`,
+		),
+	);
 });
 
 describe('two products', () => {
@@ -213,17 +211,6 @@ test('content without an issue has none on any later day', () => {
 });
 
 describe('the guides', () => {
-	test('stand on every board, beside the pages that it has itself', () => {
-		const contentDir = contentFolder({ 'pages/about.md': '---\ntitle: About\ndescription: Us.\n---\nText.\n' });
-		const { pages } = checkContent({ contentDir, date: '2026-11-20' }).catalog;
-		expect(pages.map(({ slug, source }) => [slug, source])).toEqual([
-			['about', 'pages/about.md'],
-			['auth', undefined],
-			['developers', undefined],
-			['editors', undefined],
-		]);
-	});
-
 	test.each(readGuides())('$slug links to headings that it has', ({ body }) => {
 		const anchors = anchorsIn(body);
 		const own = linksIn(body).flatMap(({ url }) => (url.startsWith('#') ? url.slice(1) : []));

@@ -19,16 +19,14 @@ const wrong = { 'products/acme.md': product('launches:', '  - period: 2026-w47',
 const waiting = { 'products/acme.md': product('launches:', '  - period: 2026-w46') };
 const sound = { 'products/acme.md': product('launches: [{period: 2026-w47, approved: true}]') };
 
-describe('the check in plain text', () => {
-	test('lists issues in the form that tools read, and counts them', () => {
-		expect(printed(wrong, 'plain')).toEqual({
-			out: [],
-			err: [
-				'content/products/acme.md:6:10 tagline: Must not be empty. Write some text, or delete the line if the key is optional.',
-				'',
-				'1 issue in the content.',
-			],
-		});
+test('the check in plain text lists issues in the form that tools read, and counts them', () => {
+	expect(printed(wrong, 'plain')).toEqual({
+		out: [],
+		err: [
+			'content/products/acme.md:6:10 tagline: Must not be empty. Write some text, or delete the line if the key is optional.',
+			'',
+			'1 issue in the content.',
+		],
 	});
 });
 
@@ -55,26 +53,24 @@ describe('the check at a terminal', () => {
 	});
 });
 
-describe('the check for a program', () => {
-	test('is one document, with every place of a cause', () => {
-		const models = product('pricing_model: gratis');
-		const { out, err } = printed({ 'products/a.md': models, 'products/b.md': models }, 'json');
-		expect([out.length, err]).toEqual([1, []]);
-		const a = { path: 'content/products/a.md', line: 4, column: 16, field: 'pricing_model' };
-		expect(JSON.parse(out[0] ?? '')).toEqual({
-			date,
-			issues: [
-				{
-					...a,
-					severity: 'error',
-					message: 'There is no pricing model `gratis`. Use one of `free`, `freemium`.',
-					places: [a, { ...a, path: 'content/products/b.md' }],
-				},
-			],
-			warnings: [],
-			notes: [],
-			counts: { issues: 1, issue_places: 2, warnings: 0, notes: 0, products: null, launch_periods: null },
-		});
+test('the check for a program is one document, with every place of a cause', () => {
+	const models = product('pricing_model: gratis');
+	const { out, err } = printed({ 'products/a.md': models, 'products/b.md': models }, 'json');
+	expect([out.length, err]).toEqual([1, []]);
+	const a = { path: 'content/products/a.md', line: 4, column: 16, field: 'pricing_model' };
+	expect(JSON.parse(out[0] ?? '')).toEqual({
+		date,
+		issues: [
+			{
+				...a,
+				severity: 'error',
+				message: 'There is no pricing model `gratis`. Use one of `free`, `freemium`.',
+				places: [a, { ...a, path: 'content/products/b.md' }],
+			},
+		],
+		warnings: [],
+		notes: [],
+		counts: { issues: 1, issue_places: 2, warnings: 0, notes: 0, products: null, launch_periods: null },
 	});
 });
 

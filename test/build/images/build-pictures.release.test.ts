@@ -13,7 +13,6 @@ const content = join(folder, 'content');
 const products = join(content, 'products');
 const out = join(folder, 'out');
 const cache = join(checkout, '.builds/cache');
-/** A picture as a camera writes it. */
 const photo = () =>
 	sharp({ create: { width: 300, height: 280, channels: 3, background: '#336699' } })
 		.withExif({ IFD0: { Copyright: 'SECRET-OF-THE-CAMERA' } })

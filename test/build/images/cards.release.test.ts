@@ -7,7 +7,6 @@ import { place, repeat, sampleOf } from '../../render/cards/sample.ts';
 
 beforeAll(() => offerFonts());
 
-/** The drawn cards of a catalog, by path. */
 async function drawn(catalog: Catalog): Promise<Map<string, Buffer>> {
 	const cards = cardsOf(catalog, '').map(async ({ path, draw }): Promise<[string, Buffer]> => [path, await draw()]);
 	return new Map(await Promise.all(cards));

@@ -54,21 +54,19 @@ describe('a picture', () => {
 	});
 });
 
-describe('removeOld', () => {
-	const sources = Array.from({ length: 102 }, (_, index) => `${index}`);
+const sources = Array.from({ length: 102 }, (_, index) => `${index}`);
 
-	test('removes what has not been used for longest, once there is much of it', async () => {
-		const cache = new PictureCache(folder);
-		for (const source of sources) await obtain(cache, source);
-		cache.removeOld(1);
-		expect(readdirSync(folder)).toHaveLength(102);
-		await obtain(cache, 'more');
-		for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);
-		await obtain(cache, '7');
-		cache.removeOld(1);
-		expect(readdirSync(folder)).toHaveLength(1);
-		const written = drawn;
-		await obtain(new PictureCache(folder), '7');
-		expect(drawn).toBe(written);
-	});
+test('removeOld removes what has not been used for longest, once there is much of it', async () => {
+	const cache = new PictureCache(folder);
+	for (const source of sources) await obtain(cache, source);
+	cache.removeOld(1);
+	expect(readdirSync(folder)).toHaveLength(102);
+	await obtain(cache, 'more');
+	for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);
+	await obtain(cache, '7');
+	cache.removeOld(1);
+	expect(readdirSync(folder)).toHaveLength(1);
+	const written = drawn;
+	await obtain(new PictureCache(folder), '7');
+	expect(drawn).toBe(written);
 });

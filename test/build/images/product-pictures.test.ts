@@ -7,7 +7,6 @@ import { productPictures } from '../../../src/build/images/product-pictures.ts';
 import { catalogOf } from '../../support/catalog.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** A catalog with one product that has this screenshot. */
 function catalogWith(bytes: Buffer, width: number, height: number) {
 	const file = join(temporaryFolder(), 'acme.jpg');
 	writeFileSync(file, bytes);

@@ -48,7 +48,6 @@ const site = {
 	score: { votes: 1, comments: 0.5 },
 };
 
-/** The front matter of every file of the frozen content, by its kind. */
 const frozen = globSync('test/fixtures/content/*/*.md').map((file) => {
 	const kind = file.split(sep).at(-2) ?? '';
 	const name = kind === 'categories' ? 'category' : kind.slice(0, -1);
@@ -93,15 +92,13 @@ describe('the JSON Schemas of the content', () => {
 	});
 });
 
-describe('describeFields', () => {
-	const schema = { properties: { a: { items: { properties: { b: {} } } } } };
+const schema = { properties: { a: { items: { properties: { b: {} } } } } };
 
-	test('refuses a field without a description and a description without a field', () => {
-		expect(() => describeFields('x', schema, { a: 'One.' })).toThrow('The field `a[].b` of `x` has no description.');
-		expect(() => describeFields('x', schema, { a: 'One.', 'a[].b': 'Two.', c: 'Three.' })).toThrow(
-			'`x` has no field `c`.',
-		);
-	});
+test('describeFields refuses a field without a description and a description without a field', () => {
+	expect(() => describeFields('x', schema, { a: 'One.' })).toThrow('The field `a[].b` of `x` has no description.');
+	expect(() => describeFields('x', schema, { a: 'One.', 'a[].b': 'Two.', c: 'Three.' })).toThrow(
+		'`x` has no field `c`.',
+	);
 });
 
 describe('what is generated from schemas', () => {

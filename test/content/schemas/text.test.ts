@@ -54,12 +54,10 @@ describe('printable', () => {
 	});
 });
 
-describe('excerpt and quote', () => {
-	test('keep 100 characters and cut the 101st', () => {
-		expect(excerpt('\u{1f600}'.repeat(100))).toBe('\u{1f600}'.repeat(100));
-		expect(excerpt('x'.repeat(101))).toBe(`${'x'.repeat(99)}\u2026`);
-		expect(quote('a\nb')).toBe('`aU+000Ab`');
-	});
+test('excerpt and quote keep 100 characters and cut the 101st', () => {
+	expect(excerpt('\u{1f600}'.repeat(100))).toBe('\u{1f600}'.repeat(100));
+	expect(excerpt('x'.repeat(101))).toBe(`${'x'.repeat(99)}\u2026`);
+	expect(quote('a\nb')).toBe('`aU+000Ab`');
 });
 
 describe('line', () => {

@@ -26,7 +26,6 @@ const net = {
 const spellings = '^(?:/((?:.*/)?/.*|.*%.*))/?$';
 const outsidePages = ['^/api/?$', '^/api(?:/(.*))/?$', '^/mcp/?$', '^/a2a/?$', spellings];
 
-/** A module of the bundle and all that it loads. */
 function graph(file: string, seen = new Set<string>()): Set<string> {
 	if (seen.has(file)) return seen;
 	seen.add(file);

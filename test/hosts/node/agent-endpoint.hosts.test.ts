@@ -45,17 +45,13 @@ describe(`POST ${path}`, () => {
 		expect(JSON.parse(response.body)).toMatchObject({ error: { code: -32700 } });
 	});
 
-	test('with a broken chunk is 400 and closes', async () => {
+	test.for([
+		['with a broken chunk', `${head(path, json, 'Transfer-Encoding: chunked')}2\r\n{}\r\nzz\r\n`, false],
+		['that ends before its length', `${head(path, json, 'Content-Length: 100')}{}`, true],
+	] as const)('%s is 400 and closes', async ([, text, ends]) => {
 		const connection = await openRaw(server.url);
-		connection.send(`${head(path, json, 'Transfer-Encoding: chunked')}2\r\n{}\r\nzz\r\n`);
-		expect(await connection.response()).toMatchObject({ status: 400, headers: { connection: 'close' } });
-		expect(await connection.closed).toBeUndefined();
-	});
-
-	test('that ends before its length is 400 and closes', async () => {
-		const connection = await openRaw(server.url);
-		connection.send(`${head(path, json, 'Content-Length: 100')}{}`);
-		connection.socket.end();
+		connection.send(text);
+		if (ends) connection.socket.end();
 		expect(await connection.response()).toMatchObject({ status: 400, headers: { connection: 'close' } });
 		expect(await connection.closed).toBeUndefined();
 	});

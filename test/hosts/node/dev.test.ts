@@ -5,7 +5,6 @@ interface Update {
 	readonly vite: { readonly server: { readonly watch: { readonly ignored: (path: string) => boolean } } };
 }
 
-/** What the integration changes in the configuration of a checkout. */
 function configured(contentDir: string): Update {
 	const updates: Update[] = [];
 	const { hooks } = handlerInFront({ contentDir, baseUrl: 'https://catalog.example', readContent: expect.unreachable });

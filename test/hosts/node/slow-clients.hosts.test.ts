@@ -106,8 +106,11 @@ describe('a response that is not read', () => {
 describe('a cap on connections', () => {
 	const ping = 'GET /status.json HTTP/1.1\r\nHost: a\r\n\r\n';
 
-	test('of one client closes what is above it, and lets others and later ones in', async () => {
-		const server = await start({ maximumPerClient: 2 });
+	test.for([
+		['one client', { maximumPerClient: 2 }],
+		['all clients', { maximumConnections: 2 }],
+	] as const)('of %s closes what is above it, and lets others and later ones in', async ([, options]) => {
+		const server = await start(options);
 		const first = await openRaw(server.url);
 		const second = await openRaw(server.url);
 		const third = await openRaw(server.url);
@@ -131,16 +134,6 @@ describe('a cap on connections', () => {
 			connection.send(ping);
 			expect((await connection.response()).status).toBe(200);
 		}
-	});
-
-	test('of all clients closes what is above it', async () => {
-		const server = await start({ maximumConnections: 2 });
-		const first = await openRaw(server.url);
-		await openRaw(server.url);
-		await (await openRaw(server.url)).closed;
-		first.send(ping);
-		expect((await first.response()).status).toBe(200);
-		expect(server.told).toEqual(['connection_refused']);
 	});
 });
 

@@ -6,7 +6,6 @@ import { clientKey, SlidingLog } from '../../../src/http/rate-limit/sliding-log.
 
 const windowMilliseconds = 60_000;
 
-/** Bytes that are still reachable. */
 function memoryInUse(): number {
 	setFlagsFromString('--expose-gc');
 	(runInNewContext('gc') as () => void)();

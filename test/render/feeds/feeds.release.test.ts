@@ -13,13 +13,11 @@ import { schemaValidator } from '../../support/schema-validator.ts';
 import { xmlProblems } from '../../support/xml-validator.ts';
 import { hostileCatalog, lines } from '../hostile-catalog.ts';
 
-/** The texts of published files, by a pattern of their paths. */
 function published(pattern: string): string[] {
 	const cwd = join(inject('release'), 'client');
 	return globSync(pattern, { cwd }).map((path) => readFileSync(join(cwd, path), 'utf8'));
 }
 
-/** The text of every feed, by path. */
 const feedTexts = (catalog: Catalog): Map<string, string> =>
 	new Map([...feedFiles(catalog)].map(([path, file]) => [path, feedText(file)]));
 

@@ -11,7 +11,6 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 	const site = inject('site');
 	const browser = useChromium();
 
-	/** Opens the address of a draft, such as agents hand over. */
 	async function open(draft: Draft) {
 		const launch = await openLaunchPage(browser(), site, await fragmentOf(draft));
 		await launch.settle();
@@ -24,7 +23,6 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 		return Promise.all(items.map(async (item) => (await item.locator(':scope > *').allTextContents()).join(' / ')));
 	};
 	const focused = ({ page }: LaunchPage) => page.locator(':focus').getAttribute('id');
-	/** Presses the strong button and sees that nothing has been opened. */
 	async function expectHeldBack(launch: LaunchPage): Promise<void> {
 		await launch.page.locator('#continue').click();
 		await expect.poll(() => launch.page.locator('#outcome').textContent()).toMatch(/ first\.$/);

@@ -28,17 +28,14 @@ describe('productsInOrder', () => {
 	});
 
 	test('by score has a product without a launch behind any score', () => {
-		const [{ launches = [] } = {}] = catalog.products;
-		const scores: Readonly<Record<string, number>> = { Bad: -5, Good: 2 };
-		const products = catalogOf(['Absent', 'Bad', 'Good']).products.map((product) => {
-			const score = scores[product.name];
-			return {
-				...product,
-				launches: score === undefined ? [] : launches.slice(0, 1).map((one) => ({ ...one, score })),
-			};
-		});
-		const names = productsInOrder({ ...catalog, products }, 'score').map(({ name }) => name);
-		expect(names).toEqual(['Good', 'Bad', 'Absent']);
+		const scored = catalogIn(
+			filesOf({
+				absent: { first_launched_on: '2026-11-01' },
+				bad: { launches: { '2026-w46': { score: -5 } } },
+				good: { launches: { '2026-w46': { score: 2 } } },
+			}),
+		);
+		expect(slugsOf(productsInOrder(scored, 'score'))).toEqual(['good', 'bad', 'absent']);
 	});
 
 	test('by day has the newest first, and of one day the best place', () => {

@@ -22,7 +22,6 @@ describeWith(['chromium'], 'the reference in a browser', () => {
 		return opened;
 	}
 
-	/** The example of an operation: its request, its form and its response. */
 	const exampleOf = (page: Page, path: string) => page.locator('.beside').filter({ hasText: `${path}"` });
 
 	test('sends an example to its own site, and shows status, headers and body', async () => {

@@ -11,7 +11,6 @@ import { baseUrl } from '../../support/run-build.ts';
 const cwd = join(inject('release'), 'client');
 const files = ['**/*.{md,txt}', '.well-known/**/*.{md,txt}'].flatMap((pattern) => globSync(pattern, { cwd }));
 
-/** Where the links, pictures and definitions of a text lead. */
 function targets(node: Node): string[] {
 	const own = 'url' in node ? [String(node.url)] : [];
 	return 'children' in node ? [...own, ...(node.children as Node[]).flatMap(targets)] : own;
@@ -37,28 +36,26 @@ describe('every Markdown version and every text', () => {
 	});
 });
 
-describe('absoluteLinks', () => {
-	const page = { slug: 'about', title: 'About', description: 'About.', body: '', source: 'pages/about.md' };
-	const catalog = { ...catalogOf(['Acme']), pages: [page] };
-	test.for([
-		['[a](/about)', `[a](${baseUrl}/about.md)`],
-		['[a](#why)', `[a](${baseUrl}/about.md#why)`],
-		['[*a* `b`](</products/product-1>)', `[*a* \`b\`](${baseUrl}/products/product-1.md)`],
-		[`[a](${baseUrl}/about)`, `[a](${baseUrl}/about.md)`],
-		['[a](https://b.example/about)', '[a](https://b.example/about)'],
-		['[a]\n\n[a]: /about', `[a]\n\n[a]: ${baseUrl}/about.md`],
-		[`<${baseUrl}/about>`, `<${baseUrl}/about.md>`],
-		['[![a](/icon.svg)](/about "It is \\"A\\"")', `[![a](${baseUrl}/icon.svg)](${baseUrl}/about.md "It is \\"A\\"")`],
-		['[a](reference)', `[a](${baseUrl}/reference)`],
-		['[a](/x_\\(y)', `[a](${baseUrl}/x_%28y)`],
-		['`[a](/about)`', '`[a](/about)`'],
-		[
-			'| [a](/about) |\n| --- |\n| [b](/products) |',
-			`| [a](${baseUrl}/about.md) |\n| --- |\n| [b](${baseUrl}/products.md) |`,
-		],
-	] as const)('makes of %j %j', ([source, expected]) => {
-		expect(absoluteLinks({ base_url: catalog.base_url, paths: pathsWithMarkdown(catalog) }, '/about', source)).toBe(
-			expected,
-		);
-	});
+const page = { slug: 'about', title: 'About', description: 'About.', body: '', source: 'pages/about.md' };
+const catalog = { ...catalogOf(['Acme']), pages: [page] };
+test.for([
+	['[a](/about)', `[a](${baseUrl}/about.md)`],
+	['[a](#why)', `[a](${baseUrl}/about.md#why)`],
+	['[*a* `b`](</products/product-1>)', `[*a* \`b\`](${baseUrl}/products/product-1.md)`],
+	[`[a](${baseUrl}/about)`, `[a](${baseUrl}/about.md)`],
+	['[a](https://b.example/about)', '[a](https://b.example/about)'],
+	['[a]\n\n[a]: /about', `[a]\n\n[a]: ${baseUrl}/about.md`],
+	[`<${baseUrl}/about>`, `<${baseUrl}/about.md>`],
+	['[![a](/icon.svg)](/about "It is \\"A\\"")', `[![a](${baseUrl}/icon.svg)](${baseUrl}/about.md "It is \\"A\\"")`],
+	['[a](reference)', `[a](${baseUrl}/reference)`],
+	['[a](/x_\\(y)', `[a](${baseUrl}/x_%28y)`],
+	['`[a](/about)`', '`[a](/about)`'],
+	[
+		'| [a](/about) |\n| --- |\n| [b](/products) |',
+		`| [a](${baseUrl}/about.md) |\n| --- |\n| [b](${baseUrl}/products.md) |`,
+	],
+] as const)('absoluteLinks makes of %j %j', ([source, expected]) => {
+	expect(absoluteLinks({ base_url: catalog.base_url, paths: pathsWithMarkdown(catalog) }, '/about', source)).toBe(
+		expected,
+	);
 });
