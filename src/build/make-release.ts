@@ -204,7 +204,7 @@ function readContent(settings: BuildSettings, report: Report): CheckedContent {
 
 async function listReleasePages(catalog: Catalog, bundle: PageBundle): Promise<PageFile[]> {
 	const pages: PageFile[] = [];
-	setCatalog(catalog);
+	setCatalog(() => catalog);
 	try {
 		for await (const page of listPageFiles(bundle)) pages.push(page);
 	} finally {
