@@ -7,11 +7,11 @@ import { Argument, Option } from 'commander';
 import { benchBuild } from './bench/bench-build.ts';
 import { benchServe } from './bench/bench-serve.ts';
 import { BenchDirectory, type BenchOptions } from './bench/measure.ts';
-import { commandFor, wholeNumber } from './commands.ts';
+import { commandFor, countOption } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
 const benches = { build: benchBuild, serve: benchServe };
-const sizes = (text: string): number[] => text.split(',').map(wholeNumber(100, 1_000_000));
+const sizes = (text: string): number[] => text.split(',').map(countOption(100, 1_000_000));
 
 const command = commandFor('bench')
 	.addArgument(new Argument('<what>', 'what to measure').choices(Object.keys(benches)))
@@ -20,8 +20,8 @@ const command = commandFor('bench')
 			.argParser(sizes)
 			.default([1_000, 10_000]),
 	)
-	.option('--rounds <number>', 'how often to measure', wholeNumber(1, 100), 3)
-	.option('--seconds <number>', 'how long one load test takes', wholeNumber(1, 3_600), 5);
+	.option('--rounds <number>', 'how often to measure', countOption(1, 100), 3)
+	.option('--seconds <number>', 'how long one load test takes', countOption(1, 3_600), 5);
 
 await runCommand(command, async ([what]) => {
 	const directory = new BenchDirectory(resolve(import.meta.dirname, '..'));

@@ -123,7 +123,7 @@ export function commandFor(name: CommandName): Command {
 }
 
 /** Reads the value of an option as a whole number in decimal digits. */
-export const wholeNumber =
+export const countOption =
 	(minimum: number, maximum: number) =>
 	(text: string): number => {
 		const number = Number(text);

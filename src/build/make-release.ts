@@ -10,7 +10,7 @@ import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { sha256 } from './files.ts';
 import { type FixedFile, filesOfBundle, hostRules, publicFiles } from './fixed-files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
-import { isUntouched, manifestFile, readTotals, writeManifest } from './manifest.ts';
+import { isUntouched, manifestEntry, readTotals, writeManifest } from './manifest.ts';
 import { type PageBundle, preparePageBundle } from './pages/bundle.ts';
 import { listPageFiles, type PageFile } from './pages/list-page-files.ts';
 import { renderPages } from './pages/render.ts';
@@ -139,7 +139,7 @@ const isMadeOf = (release: string, inputs: string): boolean =>
 async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, fixed: readonly FixedFile[]) {
 	const pages = await listReleasePages(catalog, bundle);
 	const assets = filesOfBundle(bundle);
-	return [...pages, ...assets, ...fixed, ...hostRules(catalog, assets), manifestFile];
+	return [...pages, ...assets, ...fixed, ...hostRules(catalog, assets), manifestEntry];
 }
 
 function verify({ client, sound }: ReleaseUpdate, checked: CheckedContent, report: Report, files: number): void {

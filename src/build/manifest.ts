@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { manifestFile as publishedManifest } from '../routes/paths.ts';
+import { manifestFile } from '../routes/paths.ts';
 import { sha256 as hashOf, listFiles } from './files.ts';
 import { readLedger, readStats, sameStats } from './ledger.ts';
 import type { ReleaseUpdate } from './release-update.ts';
@@ -22,10 +22,10 @@ export interface ManifestTotals {
  */
 export function writeManifest(update: ReleaseUpdate, baseUrl: string): ManifestTotals {
 	const files = Array.from(update.files.values(), ({ path, size, sha256 }) => ({ path, size, sha256 }))
-		.filter(({ path }) => path !== manifestFile.path)
+		.filter(({ path }) => path !== manifestEntry.path)
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
 	const bytes = Buffer.from(JSON.stringify({ base_url: baseUrl, files }));
-	update.write(manifestFile.path, bytes);
+	update.write(manifestEntry.path, bytes);
 	return totalsOf(files, bytes.length);
 }
 
@@ -42,7 +42,7 @@ const totalsOf = (files: readonly { readonly size: number }[], own: number): Man
 });
 
 /** The manifest as a file of a release. Its bytes are known last, so that it is always written. */
-export const manifestFile = { path: publishedManifest, key: '' } as const;
+export const manifestEntry = { path: manifestFile, key: '' } as const;
 
 /** Path of the manifest in a build. */
 export const manifestPath = join('client', 'data', 'manifest.json');

@@ -5,7 +5,7 @@
 import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
 import { productListFile } from '../routes/paths.ts';
-import { type Asset, type Assets, textOf } from './assets.ts';
+import { type Asset, type Assets, bodyText } from './assets.ts';
 
 /** A page of the list and how many pages of its size there are. */
 export interface ListPage {
@@ -91,7 +91,7 @@ export class ProductLists {
 		const asset = await this.#assets.get(file, null);
 		if (!asset) throw new Error(`There is no file ${file}. Build the catalog.`);
 		const list: { readonly products: readonly unknown[]; readonly total_count: number } = JSON.parse(
-			await textOf(asset.body),
+			await bodyText(asset.body),
 		);
 		const products = list.products.map((product) => JSON.stringify(product));
 		return { tag: asset.etag.replaceAll('"', ''), products, totalCount: list.total_count };

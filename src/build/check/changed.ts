@@ -5,10 +5,10 @@ import { groupByCause, type Issue } from '../../content/issue.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { findCommit, gitText, type Revision } from '../../git/run-git.ts';
 import { UserError } from '../../user-error.ts';
-import type { Findings } from './check-content.ts';
+import type { CheckResults } from './check-content.ts';
 
 export interface ChangedFindings {
-	readonly found: Findings;
+	readonly found: CheckResults;
 	/** How many others there are, in files that have not changed. */
 	readonly elsewhere: number;
 }
@@ -18,10 +18,10 @@ export interface ChangeToSelect {
 	/** Paths as `realpath` gives them. */
 	readonly changed: ReadonlySet<string>;
 	/** What was found before the change, with the folder that it was found in. Called if a finding has other places. */
-	readonly before: () => { readonly found: Findings; readonly contentDir: string };
+	readonly before: () => { readonly found: CheckResults; readonly contentDir: string };
 }
 
-export function selectChanged(found: Findings, { contentDir, changed, before }: ChangeToSelect): ChangedFindings {
+export function selectChanged(found: CheckResults, { contentDir, changed, before }: ChangeToSelect): ChangedFindings {
 	const isChanged = ({ path }: Issue): boolean => changed.has(realPath(path));
 	let known: ReadonlySet<string> | undefined;
 	const isNew = (issue: Issue): boolean => {
