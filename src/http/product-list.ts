@@ -29,9 +29,6 @@ export type PageChunks = Map<number, Promise<PageChunk>>;
 
 const chunkSize = perPageBounds.maximum;
 
-/** How many page chunks, of 33 KB each, are kept. */
-const maximumChunks = 1_024;
-
 export class ProductLists {
 	readonly #assets: Assets;
 	readonly #chunks: PageChunks;
@@ -79,7 +76,6 @@ export class ProductLists {
 		if (!chunk) {
 			// Requests that come meanwhile wait for the same work; a failure is not kept.
 			chunk = this.#read(page);
-			if (this.#chunks.size >= maximumChunks) this.#chunks.clear();
 			this.#chunks.set(page, chunk);
 			chunk.catch(() => this.#chunks.delete(page));
 		}
