@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { Content } from '../content/read-content.ts';
 import { gitHubThread, isSameThread } from '../content/schemas/discussion.ts';
 import { quote } from '../content/schemas/text.ts';
-import { UserError } from '../user-error.ts';
 import { refuseRecorded } from './entries.ts';
-import { problemLines, type RowProblem, type Table } from './table.ts';
+import { type RowProblem, refuse, type Table } from './table.ts';
 import { begunWeek, type Figures, productFinder, type VotesOrder } from './votes.ts';
 
 type Week = Pick<VotesOrder, 'period' | 'date'>;
@@ -127,8 +126,4 @@ export function readDiscussions(content: Content, { period, date }: Week, table:
 		problems.push({ row: responses.length, field: 'product', message });
 	}
 	return problems.length > 0 ? refuse(table, problems) : { figures, moved };
-}
-
-function refuse(table: Table, problems: readonly RowProblem[]): never {
-	throw new UserError(`${problemLines(table, problems).join('\n')}\n\nNothing was written.`);
 }

@@ -111,7 +111,7 @@ function planRows(
 			}
 		}
 	}
-	if (!changes.isEmpty) problems.push(...checkedProblems(changes, into, rowOf, columns, options));
+	if (changes.changes.length > 0) problems.push(...checkedProblems(changes, into, rowOf, columns, options));
 	return { changes, categories, added, updates, problems };
 }
 

@@ -51,7 +51,7 @@ export function problemLines({ path, mark }: Pick<Table, 'path' | 'mark'>, probl
 
 /** @throws {UserError} with all of them. */
 export function refuse(table: Pick<Table, 'path' | 'mark'>, problems: readonly RowProblem[], remedy = ''): never {
-	const count = `${counted(problems.length, 'problem')} in the table. Nothing was written.`;
+	const count = `${counted(problems.length, 'problem')}. Nothing was written.`;
 	throw new UserError(`${problemLines(table, problems).join('\n')}\n\n${count}${remedy}`);
 }
 
