@@ -85,7 +85,7 @@ export function contractPathOf(file: string): string | undefined {
 }
 
 /** Reports what is wrong with a body. @returns Whether it is valid. */
-export function hasSchema(file: string, body: unknown, validate: ValidateFunction, report: OnViolation): boolean {
+export function hasSchema(file: string, body: unknown, validate: ValidateFunction, report: Reporter): boolean {
 	if (validate(body)) return true;
 	const errors = validate.errors ?? [];
 	// An object with another fault has no evaluated members, so that all of them would be called undeclared as well.
@@ -112,7 +112,7 @@ export interface Violation {
 	readonly message: string;
 }
 
-export type OnViolation = (violation: Violation) => void;
+export type Reporter = (violation: Violation) => void;
 
 const shown = 50;
 

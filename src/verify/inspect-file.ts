@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { discoveryFiles } from '../routes/discovery.ts';
-import { type ApiRules, contractPathOf, hasSchema, type OnViolation } from './contract.ts';
+import { type ApiRules, contractPathOf, hasSchema, type Reporter } from './contract.ts';
 import {
 	linksInCalendar,
 	linksInHtml,
@@ -23,7 +23,7 @@ export interface Inspector {
 }
 
 /** Reports what is wrong with a file, including its links to other files. */
-export function inspectFile(file: string, bytes: Buffer, inspector: Inspector, report: OnViolation): void {
+export function inspectFile(file: string, bytes: Buffer, inspector: Inspector, report: Reporter): void {
 	const at = (message: string) => report({ file, pointer: '', message });
 	const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 	if (file.endsWith('.json')) inspectJson(file, text, inspector, report);
@@ -57,7 +57,7 @@ function surely(file: string, links: Set<string> | undefined, targets: LinkTarge
 	return links && [...links].every((link) => targets.leads(file, link)) ? [] : undefined;
 }
 
-function inspectJson(file: string, text: string, { contract }: Inspector, report: OnViolation): void {
+function inspectJson(file: string, text: string, { contract }: Inspector, report: Reporter): void {
 	const body = parseJson(text) as Body | undefined;
 	const path = contractPathOf(file);
 	const validate = path === undefined ? undefined : contract.bodies.get(path);
@@ -66,7 +66,7 @@ function inspectJson(file: string, text: string, { contract }: Inspector, report
 	else if (path !== undefined) report({ file, pointer: '', message: 'has no path in the contract.' });
 }
 
-function inspectBody(file: string, body: Body, validate: ValidateFunction, report: OnViolation): void {
+function inspectBody(file: string, body: Body, validate: ValidateFunction, report: Reporter): void {
 	if (!hasSchema(file, body, validate, report)) return;
 	const { product, launch_period: period, launch_periods: periods = [], products = [], rankings = [] } = body;
 	const slug = file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
@@ -99,7 +99,7 @@ function inspectOrder<Item>(
 	list: string,
 	items: readonly Item[],
 	isInOrder: (before: Item, after: Item) => boolean,
-	report: OnViolation,
+	report: Reporter,
 ): void {
 	for (const [index, after] of items.entries()) {
 		const before = items[index - 1];
