@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { checkContent } from './src/build/check/check-content.ts';
 import { warningLines } from './src/build/check/output.ts';
 import { setCatalog } from './src/catalog/current-catalog.ts';
+import { once } from './src/catalog/once.ts';
 import { rateLimitKind, readBuildSettings } from './src/config/build-settings.ts';
 import { localUrl, readServeSettings } from './src/config/serve-settings.ts';
 import { ContentError } from './src/content/issue.ts';
@@ -36,7 +37,7 @@ const look = () => {
 	try {
 		const checked = readCatalog();
 		const { catalog } = checked;
-		setCatalog(catalog);
+		setCatalog(() => catalog);
 		const pictures = new Map([...catalog.icon_files].map(([slug, file]) => [iconFile(slug), file]));
 		for (const { slug, screenshot } of catalog.products) {
 			const file = catalog.screenshot_files.get(slug);
@@ -66,7 +67,7 @@ const selfContained = {
 			if (command !== 'build') return;
 			updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
 			// For `astro build`, which renders every page itself. `npm run build` doesn't use them.
-			setCatalog(() => readCatalog().catalog);
+			setCatalog(once(() => readCatalog().catalog));
 		},
 	},
 };

@@ -1,17 +1,16 @@
 /**
  * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built, and how fast it is served compared
- * with programs that do the same work in the same minutes. Machines differ, so no figure passes or fails anything.
+ * with nginx in the same minutes. Machines differ, so no figure passes or fails anything.
  */
-import { resolve } from 'node:path';
 import { Argument, Option } from 'commander';
 import { benchBuild } from './bench/bench-build.ts';
 import { benchServe } from './bench/bench-serve.ts';
-import { BenchDirectory, type BenchOptions } from './bench/measure.ts';
-import { commandFor, wholeNumber } from './commands.ts';
+import { Bench, type BenchOptions } from './bench/measure.ts';
+import { commandFor, countOption } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
 const benches = { build: benchBuild, serve: benchServe };
-const sizes = (text: string): number[] => text.split(',').map(wholeNumber(100, 1_000_000));
+const sizes = (text: string): number[] => text.split(',').map(countOption(100, 1_000_000));
 
 const command = commandFor('bench')
 	.addArgument(new Argument('<what>', 'what to measure').choices(Object.keys(benches)))
@@ -20,15 +19,15 @@ const command = commandFor('bench')
 			.argParser(sizes)
 			.default([1_000, 10_000]),
 	)
-	.option('--rounds <number>', 'how often to measure', wholeNumber(1, 100), 3)
-	.option('--seconds <number>', 'how long one load test takes', wholeNumber(1, 3_600), 5);
+	.option('--rounds <number>', 'how often to measure', countOption(1, 100), 3)
+	.option('--seconds <number>', 'how long one load test takes', countOption(1, 3_600), 5);
 
 await runCommand(command, async ([what]) => {
-	const directory = new BenchDirectory(resolve(import.meta.dirname, '..'));
+	const bench = new Bench();
 	try {
 		// Commander accepts only the choices.
-		await benches[what as keyof typeof benches](directory, command.opts<BenchOptions>());
+		await benches[what as keyof typeof benches](bench, command.opts<BenchOptions>());
 	} finally {
-		directory.close();
+		bench.close();
 	}
 });

@@ -2,7 +2,7 @@
 import { styleText } from 'node:util';
 import { Option } from 'commander';
 import { findChangeBase, selectChanged } from '../src/build/check/changed.ts';
-import { type Findings, findInContent } from '../src/build/check/check-content.ts';
+import { type CheckResults, findInContent } from '../src/build/check/check-content.ts';
 import { type CheckForm, type CheckResult, printCheck } from '../src/build/check/output.ts';
 import { ContentWatch } from '../src/build/content-watch.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
@@ -35,7 +35,7 @@ await runCommand(command, async (_values, { json, github, watch, changed, fix })
 		const { found, elsewhere } = changed !== undefined ? findChanged() : { found: find(), elsewhere: undefined };
 		print({ found, date: CATALOG_DATE, elsewhere, seconds: (performance.now() - start) / 1_000 }, form);
 	};
-	function findChanged(): { found: Findings; elsewhere: number } {
+	function findChanged(): { found: CheckResults; elsewhere: number } {
 		const base = findChangeBase(CONTENT_DIR, typeof changed === 'string' ? changed : undefined);
 		return selectChanged(find(), {
 			contentDir: CONTENT_DIR,

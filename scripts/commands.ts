@@ -100,7 +100,7 @@ export const commands = {
 		more: 'The same numbers give the same files.',
 	},
 	bench: {
-		does: 'Measures one part of the catalog, next to other programs where possible.',
+		does: 'Measures how fast a made-up catalog is built, or how fast it is served next to nginx.',
 		more: 'docs/configuration.md says what each part measures and which tools it needs.',
 	},
 } as const satisfies Readonly<Record<string, Description>>;
@@ -123,7 +123,7 @@ export function commandFor(name: CommandName): Command {
 }
 
 /** Reads the value of an option as a whole number in decimal digits. */
-export const wholeNumber =
+export const countOption =
 	(minimum: number, maximum: number) =>
 	(text: string): number => {
 		const number = Number(text);

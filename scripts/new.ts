@@ -4,7 +4,7 @@ import { loadContent } from '../src/catalog/load.ts';
 import { newCategory, newPeriods, newSite } from '../src/editing/new/new-entry.ts';
 import { newProduct } from '../src/editing/new/new-product.ts';
 import { UserError } from '../src/user-error.ts';
-import { commandFor, wholeNumber } from './commands.ts';
+import { commandFor, countOption } from './commands.ts';
 import { runEdit } from './content-command.ts';
 import {
 	askProduct,
@@ -61,7 +61,7 @@ function describeNew(): Command {
 		.option('--description-file <file>', 'its description, a Markdown file; `-` reads standard input')
 		.optionsGroup('For a period:')
 		.option('--next', 'adds the week after the last one')
-		.option('--count <number>', 'how many weeks in a row', wholeNumber(1, 104))
+		.option('--count <number>', 'how many weeks in a row', countOption(1, 104))
 		.optionsGroup('For a site:')
 		.option('--address <address>', 'its web address')
 		.option('--repository <address>', 'the repository that has its content')

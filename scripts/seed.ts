@@ -1,14 +1,14 @@
 /** `npm run seed -- --products N --periods M --out DIR [--seed S]`: a made-up catalog of any size, for tests of scale. */
-import { commandFor, wholeNumber } from './commands.ts';
+import { commandFor, countOption } from './commands.ts';
 import { runCommand } from './run-command.ts';
 import { type SeedOrder, writeCatalog } from './seed/write-catalog.ts';
 
 const command = commandFor('seed')
-	.requiredOption('--products <number>', 'how many products', wholeNumber(1, 1_000_000))
+	.requiredOption('--products <number>', 'how many products', countOption(1, 1_000_000))
 	// Ten years. A product can have the same number of launches.
-	.requiredOption('--periods <number>', 'how many weeks; the last one is 2026-w47', wholeNumber(1, 520))
+	.requiredOption('--periods <number>', 'how many weeks; the last one is 2026-w47', countOption(1, 520))
 	.requiredOption('--out <folder>', 'a new folder, or an empty one')
-	.option('--seed <number>', 'another number gives another catalog', wholeNumber(0, 4_294_967_295), 1);
+	.option('--seed <number>', 'another number gives another catalog', countOption(0, 4_294_967_295), 1);
 
 await runCommand(command, () => {
 	const order = command.opts<SeedOrder>();

@@ -1,9 +1,7 @@
 /** Full builds and builds after one edit. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { benchDate, buildCheckout, rebuildCheckout, seededCheckout } from './checkout.ts';
-import type { BenchOptions } from './measure.ts';
-import { type BenchDirectory, type Measurement, seconds, spread, table } from './measure.ts';
+import { type Bench, type BenchOptions, benchDate, type Measurement, spread } from './measure.ts';
 
 /** The newest seeded week but one; the bench date is its Monday. */
 const week = '2026-w46';
@@ -38,28 +36,25 @@ const products = (content: string): string[] =>
 		.sort()
 		.map((name) => join(content, 'products', name));
 
-export async function benchBuild(directory: BenchDirectory, { products: sizes, rounds }: BenchOptions): Promise<void> {
+export async function benchBuild(bench: Bench, { products: sizes, rounds }: BenchOptions): Promise<void> {
 	for (const count of sizes) {
-		const checkout = seededCheckout(directory, count);
+		const catalog = bench.seed(count);
 		const measured = new Map<string, Measurement[]>();
 		const add = (name: string, measurement: Measurement) =>
 			measured.set(name, [...(measured.get(name) ?? []), measurement]);
 		for (let round = 1; round <= rounds; round++) {
-			add('everything', await buildCheckout(directory, checkout));
-			// From here on, each of the three folders has a release.
-			for (let builds = 0; builds < 2; builds++) await rebuildCheckout(directory, checkout, { EXTRAS: 'none' });
+			add('everything', await bench.build(catalog, ['--full']));
 			for (const [name, edit] of Object.entries(edits)) {
-				const settings = { EXTRAS: 'none', CATALOG_DATE: edit(checkout.content, round) };
-				add(name, await rebuildCheckout(directory, checkout, settings));
+				add(name, await bench.build(catalog, [], edit(catalog.content, round)));
 			}
 		}
-		console.log(`\n${count} products; rounds: ${rounds}\n`);
-		console.log(`${table(['', 'median', 'min', 'max', 'written'], Array.from(measured, row))}\n`);
+		console.log(`\n${count} products; rounds: ${rounds}; in seconds`);
+		console.table(Object.fromEntries(Array.from(measured, ([name, measurements]) => [name, row(measurements)])));
 	}
 }
 
-function row([name, measurements]: [string, readonly Measurement[]]): string[] {
-	const times = measurements.map((measurement) => measurement.seconds);
-	const written = measurements.map(({ output }) => /^([\d,]+) written/m.exec(output)?.[1] ?? '–').at(-1) ?? '';
-	return [name, ...spread(times, seconds), written];
+function row(measurements: readonly Measurement[]) {
+	const times = measurements.map(({ seconds }) => seconds);
+	const written = measurements.map(({ output }) => /^([\d,]+) written/m.exec(output)?.[1]).at(-1);
+	return { ...spread(times, 2), written };
 }

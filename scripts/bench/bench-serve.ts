@@ -1,65 +1,40 @@
-/** Compares our server with bare node:http and nginx. All have the same files, and one is under load at a time. */
-
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadCatalog } from '../../src/catalog/load.ts';
+/** Compares our server with nginx. Both have the same files, and one is under load at a time. */
+import { readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { defaultPerPage, perPageBounds } from '../../src/contract/limits.ts';
 import { UserError } from '../../src/user-error.ts';
 import { Random } from '../seed/random.ts';
-import { benchDate, buildCheckout, seededCheckout } from './checkout.ts';
-import {
-	type BenchDirectory,
-	type BenchOptions,
-	measure,
-	median,
-	medianRatio,
-	milliseconds,
-	ratio,
-	requireTool,
-	spread,
-	table,
-	whole,
-} from './measure.ts';
-import { startBare, startNginx, startOurs } from './servers.ts';
+import { type Bench, type BenchOptions, median, spread } from './measure.ts';
+import { type RunningServer, requireTool, startNginx, startOurs } from './servers.ts';
 
 /** @throws {UserError} when wrk or nginx is not installed. */
-export async function benchServe(
-	directory: BenchDirectory,
-	{ products: sizes, rounds, seconds }: BenchOptions,
-): Promise<void> {
+export async function benchServe(bench: Bench, { products, rounds, seconds }: BenchOptions): Promise<void> {
 	const [wrk, nginx] = [requireTool('wrk'), requireTool('nginx')];
-	const checkout = seededCheckout(directory, sizes.at(-1) ?? 0);
-	await buildCheckout(directory, checkout);
-	const servers = [
-		await startBare(directory, checkout),
-		await startOurs(directory, checkout),
-		await startNginx(directory, nginx, checkout),
-	];
-	const { products } = loadCatalog({ contentDir: checkout.content, date: benchDate });
-	const slugs = products.map(({ slug }) => slug);
-	for (const [name, file] of serveCases(directory.folder, slugs)) {
+	const catalog = bench.seed(products.at(-1) ?? 0);
+	await bench.build(catalog, ['--full']);
+	const servers = [await startOurs(bench, catalog), await startNginx(bench, nginx, catalog)];
+	const slugs = readdirSync(join(catalog.out, 'client/api/products')).map((file) => basename(file, '.json'));
+	for (const [name, file] of serveCases(bench.folder, slugs)) {
 		const measured = servers.map((server) => ({ server, loads: [] as Load[] }));
-		for (const { server } of measured) await load(directory, wrk, server, file, 1);
+		for (const { server } of measured) await load(bench, wrk, server, file, 1);
 		for (let round = 0; round < rounds; round++) {
-			// Each round starts with a different server, so that none always follows the same one.
-			const first = round % measured.length;
-			for (const { server, loads } of [...measured.slice(first), ...measured.slice(0, first)]) {
-				loads.push(await load(directory, wrk, server, file, seconds));
-			}
+			// Each round starts with a different server, so that none always follows the other one.
+			const inTurn = round % 2 === 0 ? measured : measured.toReversed();
+			for (const { server, loads } of inTurn) loads.push(await load(bench, wrk, server, file, seconds));
 		}
-		const bare = rates(measured[0]?.loads);
-		const rows = measured.map(({ server, loads }) => [
-			server.name,
-			...spread(rates(loads), whole),
-			ratio(medianRatio(rates(loads), bare)),
-			milliseconds(median(loads.map(({ p50 }) => p50))),
-			milliseconds(median(loads.map(({ p99 }) => p99))),
-		]);
-		console.log(`\n${table([name, 'requests/s', 'min', 'max', '÷ bare', 'p50', 'p99'], rows)}`);
+		console.log(`\n${name}: requests a second, and milliseconds to a response`);
+		console.table(Object.fromEntries(measured.map(({ server, loads }) => [server.name, row(loads)])));
 	}
 }
 
-const rates = (loads: readonly Load[] = []): number[] => loads.map(({ requestsPerSecond }) => requestsPerSecond);
+const row = (loads: readonly Load[]) => ({
+	...spread(
+		loads.map(({ requestsPerSecond }) => requestsPerSecond),
+		0,
+	),
+	p50: median(loads.map(({ p50 }) => p50)),
+	p99: median(loads.map(({ p99 }) => p99)),
+});
 
 interface Load {
 	readonly requestsPerSecond: number;
@@ -76,15 +51,15 @@ interface Load {
  * @throws {UserError} when a response is not successful or a connection fails, so that the run doesn't count.
  */
 async function load(
-	directory: BenchDirectory,
+	bench: Bench,
 	wrk: string,
-	{ name, port }: { readonly name: string; readonly port: number },
+	{ name, port }: RunningServer,
 	targets: string,
 	seconds: number,
 ): Promise<Load> {
 	const script = join(import.meta.dirname, 'load.lua');
 	const args = ['-t2', '-c64', `-d${seconds}s`, '-s', script, `http://127.0.0.1:${port}`, '--', targets];
-	const { output } = await measure(directory, wrk, args, { cwd: directory.folder });
+	const { output } = await bench.measure(wrk, args, { cwd: bench.folder });
 	const summary: Readonly<Record<string, number>> = JSON.parse(output.trim().split('\n').at(-1) ?? '');
 	const { requests = 0, microseconds = 0, p50 = 0, p99 = 0, bad } = summary;
 	if (bad !== 0) throw new UserError(`${name} refused or lost ${bad} of ${requests} requests.`);

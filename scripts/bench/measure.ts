@@ -1,8 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildMemory } from '../../src/build/run-build.ts';
 import { UserError } from '../../src/user-error.ts';
+import { writeCatalog } from '../seed/write-catalog.ts';
 
 export interface BenchOptions {
 	/** Sizes of the catalogs, in products. */
@@ -13,50 +16,59 @@ export interface BenchOptions {
 	readonly seconds: number;
 }
 
+/** A seeded catalog, and where it is built. */
+export interface SeededCatalog {
+	readonly content: string;
+	readonly out: string;
+}
+
 export interface Measurement {
 	/** From the start of the process to its end. */
 	readonly seconds: number;
 	readonly output: string;
 }
 
-/**
- * Runs a program to its end.
- *
- * @throws {UserError} with the end of its output when it fails.
- */
-export async function measure(
-	directory: BenchDirectory,
-	command: string,
-	args: readonly string[],
-	{ cwd, env }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
-): Promise<Measurement> {
-	const start = performance.now();
-	const child = directory.start(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' });
-	let output = '';
-	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-	const [code] = await once(child, 'exit');
-	const seconds = (performance.now() - start) / 1_000;
-	if (code !== 0) throw new UserError(`\`${command}\` exited with ${code}: ${output.slice(-2_000)}`);
-	return { seconds, output };
-}
+/** The date of every measured build; the newest seeded week is active on it. */
+export const benchDate = '2026-11-20';
 
-export class BenchDirectory {
-	/** The checkout. */
-	readonly root: string;
-	/** Inside the checkout, so that copies of it find its packages. */
-	readonly folder: string;
+/** The checkout. */
+export const root = resolve(import.meta.dirname, '../..');
+
+/** A folder and processes that end with a bench. */
+export class Bench {
+	readonly folder = mkdtempSync(join(tmpdir(), 'bench-'));
 	readonly #started: ChildProcess[] = [];
 
-	constructor(root: string) {
-		const builds = join(root, '.builds');
-		mkdirSync(builds, { recursive: true });
-		this.root = root;
-		this.folder = mkdtempSync(join(builds, 'bench-'));
+	constructor() {
 		process.once('exit', () => this.close());
 		for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 	}
 
-	/** Starts a process that ends with this directory, if not before. */
+	seed(products: number): SeededCatalog {
+		const content = join(this.folder, `content-${products}`);
+		writeCatalog({ products, periods: 104, out: content, seed: 1 });
+		return { content, out: join(this.folder, `dist-${products}`) };
+	}
+
+	/** Builds without pictures. */
+	build({ content, out }: SeededCatalog, options: readonly string[], date = benchDate): Promise<Measurement> {
+		const settings = { CONTENT_DIR: content, OUT_DIR: out, CATALOG_DATE: date, EXTRAS: 'none' };
+		const env = { ...process.env, ...settings, NODE_COMPILE_CACHE: '.builds/cache/compiled' };
+		return this.measure(process.execPath, [buildMemory, 'scripts/build.ts', ...options], { cwd: root, env });
+	}
+
+	/** Runs a program to its end. @throws {UserError} with the end of its output when it fails. */
+	async measure(command: string, args: readonly string[], options: SpawnOptions): Promise<Measurement> {
+		const start = performance.now();
+		const child = this.start(command, args, { ...options, stdio: 'pipe' });
+		let output = '';
+		for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+		const [code] = await once(child, 'exit');
+		const seconds = (performance.now() - start) / 1_000;
+		if (code !== 0) throw new UserError(`\`${command}\` exited with ${code}: ${output.slice(-2_000)}`);
+		return { seconds, output };
+	}
+
 	start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
 		const child = spawn(command, args, options);
 		this.#started.push(child);
@@ -69,49 +81,16 @@ export class BenchDirectory {
 	}
 }
 
-/**
- * Finds a program that the project does not bring along. Programs for administrators can be outside `PATH`.
- *
- * @returns Its path.
- * @throws {UserError} when it is not installed.
- */
-export function requireTool(name: string): string {
-	const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-	const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-	if (found) return found;
-	throw new UserError(`Cannot measure without \`${name}\`. Install the Debian package \`${name}\`.`);
-}
-
-/** The middle value; the mean of the two middle ones when their number is even. @param values - At least one. */
+/** The middle value, or the upper one of the two. @param values - At least one. */
 export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b);
-	const middle = sorted.length / 2;
-	const [upper = Number.NaN, lower = upper] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle) - 1]];
-	return (upper + lower) / 2;
+	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Median, minimum and maximum as three cells of a table. */
-export function spread(values: readonly number[], format: (value: number) => string): string[] {
-	return [median(values), Math.min(...values), Math.max(...values)].map(format);
-}
-
-/** The median of `a ÷ b` over the rounds in which both were measured, so that what slows a whole round cancels out. */
-export function medianRatio(a: readonly number[], b: readonly number[]): number {
-	return median(a.map((value, round) => value / (b[round] ?? Number.NaN)));
-}
-
-export const seconds = (value: number): string => `${value.toFixed(2)} s`;
-export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
-export const whole = (value: number): string => Math.round(value).toLocaleString('en');
-export const ratio = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));
-
-/** Lines of text in columns: the first to the left, all others, which are figures, to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-	const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-	const line = (row: readonly string[]) =>
-		widths
-			.map((width, column) => (column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width)))
-			.join('  ')
-			.trimEnd();
-	return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+/** Median, minimum and maximum as cells of a table. @param digits - Decimals that are shown. */
+export function spread(values: readonly number[], digits: number) {
+	const [middle, min, max] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
+		Number(value.toFixed(digits)),
+	);
+	return { median: middle, min, max };
 }

@@ -1,13 +1,12 @@
 /** The servers to compare, each in its own process on 127.0.0.1. */
 import type { SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { UserError } from '../../src/user-error.ts';
-import type { Checkout } from './checkout.ts';
-import type { BenchDirectory } from './measure.ts';
+import { type Bench, root, type SeededCatalog } from './measure.ts';
 
 export interface RunningServer {
 	readonly name: string;
@@ -15,26 +14,32 @@ export interface RunningServer {
 }
 
 /** Our server, trusting one proxy, so that each request can come from a different client. */
-export async function startOurs(directory: BenchDirectory, { folder, out }: Checkout) {
+export async function startOurs(bench: Bench, { out }: SeededCatalog) {
 	const port = await freePort();
 	const settings = { HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', REBUILD: 'off' };
-	const options = { cwd: folder, env: { ...process.env, OUT_DIR: out, ...settings } };
-	return start(directory, { name: 'our server', port }, [process.execPath, 'scripts/serve.ts'], options);
+	const options = { cwd: root, env: { ...process.env, OUT_DIR: out, ...settings } };
+	return start(bench, { name: 'our server', port }, [process.execPath, 'scripts/serve.ts'], options);
 }
 
-/** node:http with the same bodies in memory. */
-export async function startBare(directory: BenchDirectory, { out }: Checkout) {
+/** @param nginx - Path of the program. */
+export async function startNginx(bench: Bench, nginx: string, { out }: SeededCatalog) {
 	const port = await freePort();
-	const script = join(import.meta.dirname, 'bare-server.ts');
-	const words = [process.execPath, script, join(out, 'client'), String(port)];
-	return start(directory, { name: 'bare node:http', port }, words);
+	const config = join(bench.folder, 'nginx.conf');
+	writeFileSync(config, nginxConfig(bench.folder, join(out, 'client'), port));
+	return start(bench, { name: 'nginx', port }, [nginx, '-p', bench.folder, '-e', 'stderr', '-c', config]);
 }
 
-export async function startNginx(directory: BenchDirectory, nginx: string, { out }: Checkout) {
-	const port = await freePort();
-	const config = join(directory.folder, 'nginx.conf');
-	writeFileSync(config, nginxConfig(directory.folder, join(out, 'client'), port));
-	return start(directory, { name: 'nginx', port }, [nginx, '-p', directory.folder, '-e', 'stderr', '-c', config]);
+/**
+ * Finds a program that the project does not bring along. Programs for administrators can be outside `PATH`.
+ *
+ * @returns Its path.
+ * @throws {UserError} when it is not installed.
+ */
+export function requireTool(name: string): string {
+	const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+	const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+	if (found) return found;
+	throw new UserError(`Cannot measure without \`${name}\`. Install the Debian package \`${name}\`.`);
 }
 
 /** Serves our paths from the same files. It cannot compose pages, and serves every query with the first page of 50. */
@@ -63,12 +68,12 @@ http {
 
 /** Starts a server and waits for its first response. @throws {UserError} when there is none within a minute. */
 async function start(
-	directory: BenchDirectory,
+	bench: Bench,
 	{ name, port }: RunningServer,
 	[command = '', ...args]: readonly string[],
 	options: SpawnOptions = {},
 ): Promise<RunningServer> {
-	directory.start(command, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+	bench.start(command, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
 	for (const end = performance.now() + 60_000; performance.now() < end; await setTimeout(20)) {
 		const response = await fetch(`http://127.0.0.1:${port}/api/products`).catch(() => undefined);
 		await response?.arrayBuffer();

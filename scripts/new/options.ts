@@ -6,7 +6,7 @@ import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { type DraftField, draftFields, draftParts, requiredFields } from '../../src/drafts/draft.ts';
 import { vocabularyOf } from '../../src/drafts/vocabulary.ts';
 import type { SiteOrder } from '../../src/editing/new/new-entry.ts';
-import { type newProduct, otherProducts } from '../../src/editing/new/new-product.ts';
+import { type newProduct, productsToCompare } from '../../src/editing/new/new-product.ts';
 import { UserError } from '../../src/user-error.ts';
 import { readArgumentFile } from '../content-command.ts';
 
@@ -125,7 +125,7 @@ export async function askProduct(
 	terminal: Partial<Terminal> = {},
 ): Promise<GivenDraft> {
 	const vocabulary = vocabularyOf(catalog);
-	const others = otherProducts(content);
+	const others = productsToCompare(content);
 	const asked: Partial<Record<DraftField, unknown>> = { ...draft };
 	for (const [field, message] of questions) {
 		if (asked[field] !== undefined) continue;

@@ -9,11 +9,11 @@ export const tagline = (random: Random): string =>
 export function description(random: Random): string {
 	const linked = `Read [how it ${clause(random)}](https://${random.pick(nouns)}.example/${random.pick(things)}) first.`;
 	const list = random.list(5, () => `- **${capital(random.pick(things))}**: ${clause(random)}`).join('\n');
-	const paragraphs = random.list(random.integer(3, 6), () => paragraph(random));
+	const paragraphs = random.list(random.integer(3, 6), () => seededParagraph(random));
 	return [...paragraphs, `## For ${random.pick(places)}`, list, linked].join('\n\n');
 }
 
-export const paragraph = (random: Random): string =>
+export const seededParagraph = (random: Random): string =>
 	random.list(random.integer(3, 6), () => sentence(random)).join(' ');
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -6,7 +6,7 @@ import { addDays } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { UserError } from '../../src/user-error.ts';
 import { categories, type SeededFile, seededMondays, seededProduct, site } from './product.ts';
-import { paragraph } from './prose.ts';
+import { seededParagraph } from './prose.ts';
 import { Random } from './random.ts';
 
 export interface SeedOrder {
@@ -45,7 +45,7 @@ function seededWeek(random: Random, monday: string): SeededFile<object> {
 		starts_on: monday,
 		ends_on: addDays(monday, 6),
 	};
-	return { slug, frontMatter, body: random.chance(0.5) ? paragraph(random) : '' };
+	return { slug, frontMatter, body: random.chance(0.5) ? seededParagraph(random) : '' };
 }
 
 function write(out: string, folder: string, { slug, frontMatter, body }: SeededFile<object>): void {

@@ -1,7 +1,6 @@
 /** System errors as one sentence for the person who runs a command. */
 import { lstatSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { getSystemErrorName } from 'node:util';
 
 /** A system error: what was tried, and on which file. */
 interface Refusal {
@@ -60,14 +59,5 @@ function refusalIn(error: unknown): Refusal | undefined {
 	if (!(error instanceof Error)) return undefined;
 	const { code = '' } = error as NodeJS.ErrnoException;
 	if (code in sentences) return error as unknown as Refusal;
-	return refusalOfBundler(error.message) ?? refusalIn(error.cause);
-}
-
-/** The bundler has several errors in one, with the system's only in its text: as Rust writes them, or as Node does. */
-function refusalOfBundler(message: string): Refusal | undefined {
-	const [failed = '', cause = ''] = message.split('\n\nCaused by:\n');
-	const [, number] = /\(os error ([1-9]\d*)\)/.exec(cause) ?? [];
-	if (number) return { code: getSystemErrorName(-Number(number)), path: failed.slice(failed.lastIndexOf(' /') + 1) };
-	const [, code = '', path = ''] = /\b(E[A-Z]+): [a-z ]+, \w+ '([^'\n]+)'/.exec(message) ?? [];
-	return code in sentences ? { code, path } : undefined;
+	return refusalIn(error.cause);
 }

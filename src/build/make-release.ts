@@ -10,7 +10,8 @@ import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { sha256 } from './files.ts';
 import { type FixedFile, filesOfBundle, hostRules, publicFiles } from './fixed-files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
-import { isUntouched, manifestFile, readTotals, writeManifest } from './manifest.ts';
+import { type Ledger, readLedger } from './ledger.ts';
+import { isUntouched, manifestEntry, writeManifest } from './manifest.ts';
 import { type PageBundle, preparePageBundle } from './pages/bundle.ts';
 import { listPageFiles, type PageFile } from './pages/list-page-files.ts';
 import { renderPages } from './pages/render.ts';
@@ -97,18 +98,18 @@ export async function makeRelease(
 		const onDone = report.progress('Drawing', cards.length);
 		report.count('drawn', await drawPictures(pictures, cards, { cache, fresh: full, update, onDone }));
 	});
-	const sizes = await report.stage('manifest', () => {
+	await report.stage('manifest', () => {
 		for (const file of missing) if ('read' in file) update.write(file.path, file.read());
-		return writeManifest(update, catalog.base_url);
+		writeManifest(update, catalog.base_url);
 	});
-	await report.stage('verify', () => verify(update, checked, report, sizes.files));
+	await report.stage('verify', () => verify(update, checked, report));
 	update.finish();
 	return {
 		baseUrl: catalog.base_url,
 		content: checked.hash,
 		inputs,
 		unchanged: false,
-		...sizes,
+		...totalsOf(update.files),
 		...update.counts,
 		warnings: checked.warnings,
 	};
@@ -139,16 +140,16 @@ const isMadeOf = (release: string, inputs: string): boolean =>
 async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, fixed: readonly FixedFile[]) {
 	const pages = await listReleasePages(catalog, bundle);
 	const assets = filesOfBundle(bundle);
-	return [...pages, ...assets, ...fixed, ...hostRules(catalog, assets), manifestFile];
+	return [...pages, ...assets, ...fixed, ...hostRules(catalog, assets), manifestEntry];
 }
 
-function verify({ client, sound }: ReleaseUpdate, checked: CheckedContent, report: Report, files: number): void {
+function verify({ client, files, sound }: ReleaseUpdate, checked: CheckedContent, report: Report): void {
 	report.count('kept', sound.size);
 	verifyRelease(client, {
 		sound,
 		hidden: hiddenProducts(checked),
 		mayMissElements: isProseOf(checked.catalog),
-		onProgress: report.progress('Verifying', files),
+		onProgress: report.progress('Verifying', files.size),
 	});
 }
 
@@ -174,7 +175,7 @@ function isProseOf({ pages }: Catalog): (file: string) => boolean {
 
 /** What a build reports that leaves the published release as it is. */
 function unchangedRelease(checked: CheckedContent, inputs: string, published: string): MadeRelease {
-	const totals = readTotals(published);
+	const totals = totalsOf(readLedger(published)?.files ?? new Map());
 	return {
 		baseUrl: checked.catalog.base_url,
 		content: checked.hash,
@@ -187,6 +188,11 @@ function unchangedRelease(checked: CheckedContent, inputs: string, published: st
 		warnings: checked.warnings,
 	};
 }
+
+const totalsOf = (files: Ledger['files']) => ({
+	files: files.size,
+	bytes: [...files.values()].reduce((sum, { size }) => sum + size, 0),
+});
 
 function readContent(settings: BuildSettings, report: Report): CheckedContent {
 	const checked = checkContent({
@@ -204,7 +210,7 @@ function readContent(settings: BuildSettings, report: Report): CheckedContent {
 
 async function listReleasePages(catalog: Catalog, bundle: PageBundle): Promise<PageFile[]> {
 	const pages: PageFile[] = [];
-	setCatalog(catalog);
+	setCatalog(() => catalog);
 	try {
 		for await (const page of listPageFiles(bundle)) pages.push(page);
 	} finally {

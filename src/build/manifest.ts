@@ -2,47 +2,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { manifestFile as publishedManifest } from '../routes/paths.ts';
+import { manifestFile } from '../routes/paths.ts';
 import { sha256 as hashOf, listFiles } from './files.ts';
 import { readLedger, readStats, sameStats } from './ledger.ts';
 import type { ReleaseUpdate } from './release-update.ts';
 import { readRecord } from './releases.ts';
 
-export interface ManifestTotals {
-	/** The manifest among them. */
-	readonly files: number;
-	readonly bytes: number;
-}
-
 /**
  * Writes `/data/manifest.json`: the base URL, and path, size and SHA-256 of every other published file, by path.
  * Servers take their entity tags from it; mirrors check their copies with it.
- *
- * @returns How many files there are, the manifest among them, and their bytes.
  */
-export function writeManifest(update: ReleaseUpdate, baseUrl: string): ManifestTotals {
+export function writeManifest(update: ReleaseUpdate, baseUrl: string): void {
 	const files = Array.from(update.files.values(), ({ path, size, sha256 }) => ({ path, size, sha256 }))
-		.filter(({ path }) => path !== manifestFile.path)
+		.filter(({ path }) => path !== manifestEntry.path)
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
-	const bytes = Buffer.from(JSON.stringify({ base_url: baseUrl, files }));
-	update.write(manifestFile.path, bytes);
-	return totalsOf(files, bytes.length);
+	update.write(manifestEntry.path, Buffer.from(JSON.stringify({ base_url: baseUrl, files })));
 }
-
-/** The result of {@link writeManifest} for a release. @param folder - Absolute path of the release. */
-export function readTotals(folder: string): ManifestTotals {
-	const bytes = readFileSync(join(folder, manifestPath));
-	const { files } = JSON.parse(bytes.toString()) as { files: readonly { size: number }[] };
-	return totalsOf(files, bytes.length);
-}
-
-const totalsOf = (files: readonly { readonly size: number }[], own: number): ManifestTotals => ({
-	files: files.length + 1,
-	bytes: files.reduce((sum, { size }) => sum + size, own),
-});
 
 /** The manifest as a file of a release. Its bytes are known last, so that it is always written. */
-export const manifestFile = { path: publishedManifest, key: '' } as const;
+export const manifestEntry = { path: manifestFile, key: '' } as const;
 
 /** Path of the manifest in a build. */
 export const manifestPath = join('client', 'data', 'manifest.json');

@@ -1,16 +1,5 @@
 /** Publishes a verified release, and goes back to the one before it. */
-import {
-	accessSync,
-	constants,
-	existsSync,
-	lstatSync,
-	readdirSync,
-	realpathSync,
-	renameSync,
-	rmSync,
-	statSync,
-	symlinkSync,
-} from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { UserError } from '../user-error.ts';
 import { renameDurably, syncFolder } from './files.ts';
@@ -66,19 +55,9 @@ export function publish({ folder, out, root, plain, made }: PublishOptions): voi
 	switchLink(out, folder);
 }
 
-/** @throws The system's error when this user cannot write to a folder, or to the nearest one above it that exists. */
-function requireWritable(folder: string): void {
-	if (existsSync(folder)) accessSync(folder, constants.W_OK);
-	else requireWritable(dirname(folder));
-}
-
-/**
- * @throws {UserError} when there is something at the output path that no build has made, and the system's error when
- *   nothing can be written there.
- */
+/** @throws {UserError} when there is something at the output path that no build has made. */
 export function checkOutput(out: string, root: string): void {
 	const { releases } = outputAt(out, root);
-	requireWritable(dirname(out));
 	const stat = statSync(out, { throwIfNoEntry: false });
 	if (!stat) return;
 	if (stat.isDirectory()) {

@@ -4,24 +4,28 @@
 import type { ProductPicture } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Entry } from '../content/read-entry.ts';
+import type { ClosedPeriod } from '../content/records.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
+import type { RecordedPlace } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
+import { compareTexts } from '../content/schemas/text.ts';
 import { addDays, type LaunchPeriodFrontMatter } from '../content/schemas/week.ts';
 import {
 	type Catalog,
+	type Correction,
 	type LaunchPeriod,
 	makerFacts,
 	type Page,
 	type PeriodFacts,
+	type Place,
 	type Placement,
 	type Product,
 	type Ranking,
 } from './catalog.ts';
 import { changesOf } from './changelog.ts';
-import { type ClosedWeeks, closedWeeks } from './closed-weeks.ts';
 import { makersOf } from './facets.ts';
 import { inNameOrder } from './name-order.ts';
-import { type RankedLaunch, rankLaunches, scoreOf } from './ranking.ts';
+import { rankLaunches, scoreOf } from './ranking.ts';
 
 /** The facts that a catalog depends on beside its content. */
 export interface BuildFacts {
@@ -43,32 +47,20 @@ export function buildCatalog(
 	content: Content,
 	{ date, builtAt, baseUrl, hasImages = true, rateLimit = 'server', guides = [] }: BuildFacts,
 ): Catalog {
-	const begun = new Map(
-		content.launchPeriods
-			.filter(({ frontMatter }) => frontMatter.starts_on <= date)
-			.map((entry) => [entry.slug, periodFacts(entry, date)]),
+	const discoverable = content.products.filter(({ frontMatter }) => frontMatter.discoverable);
+	const weeks = rankWeeks(content, discoverable, date);
+	const placements = placementsIn(weeks);
+	const products = inNameOrder(
+		discoverable.flatMap((entry) => visibleProduct(content, entry, placements.get(entry.slug) ?? [], date)),
 	);
-	const closed = closedWeeks(content, begun);
-	const visible = content.products.flatMap((entry) => {
-		const launches = approvedLaunches(entry, begun, closed, content.site);
-		const first = firstLaunchDate(entry.frontMatter, launches, date);
-		return entry.frontMatter.discoverable && first ? [{ entry, launches, first }] : [];
-	});
-	const leaderboards = rankByPeriod(visible, closed);
-	const products = inNameOrder(visible.map((product) => productOf(content, product)));
 	const names = new Map(products.map(({ slug, name }) => [slug, name]));
-	const launchPeriods = content.launchPeriods
-		.flatMap(({ slug, source, body }): LaunchPeriod[] => {
-			const facts = begun.get(slug);
-			const rankings = leaderboards.get(slug) ?? [];
-			if (!facts) return [];
-			return [
-				{ ...facts, source, introduction: body || undefined, rankings, ...closed.complete(slug, rankings, names) },
-			];
-		})
-		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1));
-	const renamed = visible
-		.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))
+	const launchPeriods = weeks.map(({ entry: { source, body }, facts, closed, rankings }): LaunchPeriod => {
+		const beside = closed ? closedFacts(closed, rankings, names) : { withdrawn: [], corrections: [] };
+		return { ...facts, source, introduction: body || undefined, rankings, ...beside };
+	});
+	const renamed = discoverable
+		.filter(({ slug }) => names.has(slug))
+		.flatMap(({ slug: to, frontMatter }) => frontMatter.former_slugs.map((from) => ({ from, to })))
 		.sort((a, b) => (a.from < b.from ? -1 : 1));
 	const changes = changesOf(content.history, { products, launch_periods: launchPeriods, renamed });
 	return {
@@ -86,7 +78,7 @@ export function buildCatalog(
 		makers: makersOf(products),
 		launch_periods: launchPeriods,
 		upcoming_periods: content.launchPeriods
-			.filter(({ slug }) => !begun.has(slug))
+			.filter(({ frontMatter }) => frontMatter.starts_on > date)
 			.map(({ slug, frontMatter: { name, starts_on, ends_on } }) => ({ slug, name, starts_on, ends_on }))
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
 		icon_files: filesOf(content.icons, products),
@@ -107,22 +99,31 @@ export function buildCatalog(
 	};
 }
 
-function productOf(content: Content, { entry, launches, first }: VisibleProduct): Product {
+/** @param launches - Its places, newest first. @returns None while it is not launched. */
+function visibleProduct(
+	content: Content,
+	entry: Entry<ProductFrontMatter>,
+	launches: readonly Placement[],
+	date: string,
+): Product[] {
 	const { slug, source, frontMatter, body } = entry;
-	const placements = launches.sort((a, b) => (a.launch_period.starts_on < b.launch_period.starts_on ? 1 : -1));
-	return {
+	const first_launched_on = firstLaunchDate(frontMatter, launches, date);
+	if (first_launched_on === undefined) return [];
+	const discussions = new Map(frontMatter.launches.map(({ period, discussion_url }) => [period, discussion_url]));
+	const product = {
 		slug,
 		source,
 		...makerFacts(frontMatter),
 		description: body || undefined,
 		reviews_count: frontMatter.reviews_count,
 		average_rating: frontMatter.average_rating,
-		first_launched_on: first,
+		first_launched_on,
 		icon: iconOf(content, slug),
 		screenshot: screenshotOf(content, entry),
-		votes: placements.reduce((sum, { votes }) => sum + votes, 0),
-		launches: placements,
+		votes: launches.reduce((sum, { votes }) => sum + votes, 0),
+		launches: launches.map((launch) => ({ ...launch, discussion_url: discussions.get(launch.launch_period.slug) })),
 	};
+	return [product];
 }
 
 /** The icon without the path of its file, which differs between machines. */
@@ -153,83 +154,104 @@ function filesOf(
 	);
 }
 
-type Writable<Facts> = { -readonly [Field in keyof Facts]: Facts[Field] };
-
-/** A placement. Its position comes from the record of a closed week, and is 0 until any other week is ranked. */
-interface ApprovedLaunch extends Writable<Omit<Placement, 'launch_period'>> {
-	readonly launch_period: Writable<PeriodFacts>;
+/** A week that has begun. */
+interface RankedWeek {
+	readonly entry: Entry<LaunchPeriodFrontMatter>;
+	readonly facts: PeriodFacts;
+	/** What is recorded of it once it is closed. */
+	readonly closed: ClosedPeriod | undefined;
+	readonly rankings: readonly Ranking[];
 }
 
-interface VisibleProduct {
-	readonly entry: Entry<ProductFrontMatter>;
-	readonly launches: ApprovedLaunch[];
-	readonly first: string;
+/** The weeks that have begun, newest first. A closed one has the places of its record, any other those of its figures. */
+function rankWeeks(
+	{ launchPeriods, closedPeriods, site }: Content,
+	products: readonly Entry<ProductFrontMatter>[],
+	date: string,
+): RankedWeek[] {
+	const bySlug = new Map(products.map((product) => [product.slug, product]));
+	const approved = Map.groupBy(approvedLaunches(products, site), ({ period }) => period);
+	return launchPeriods
+		.filter(({ frontMatter }) => frontMatter.starts_on <= date)
+		.sort((a, b) => (a.frontMatter.starts_on < b.frontMatter.starts_on ? 1 : -1))
+		.map((entry): RankedWeek => {
+			const { name, starts_on, ends_on } = entry.frontMatter;
+			const status = ends_on < date ? 'finished' : 'active';
+			const closed = status === 'finished' ? closedPeriods.get(entry.slug) : undefined;
+			const rankings = closed
+				? closed.places.flatMap((place) => recordedRanking(place, bySlug))
+				: rankLaunches(approved.get(entry.slug) ?? []).map(rankingOf);
+			const has_places = rankings.some(({ score }) => score > 0);
+			return { entry, facts: { slug: entry.slug, name, starts_on, ends_on, status, has_places }, closed, rankings };
+		});
 }
 
-/** The week has no places until it is ranked. */
-function periodFacts({ slug, frontMatter }: Entry<LaunchPeriodFrontMatter>, date: string): Writable<PeriodFacts> {
-	const { name, starts_on, ends_on } = frontMatter;
-	return { slug, name, starts_on, ends_on, status: ends_on < date ? 'finished' : 'active', has_places: false };
+function approvedLaunches(products: readonly Entry<ProductFrontMatter>[], { score: rule }: Site) {
+	return products.flatMap(({ slug, frontMatter: { name, tagline, launches } }) =>
+		launches.flatMap((launch) => {
+			const { period, votes, comments } = launch;
+			return launch.approved ? [{ period, slug, name, tagline, score: scoreOf(launch, rule), votes, comments }] : [];
+		}),
+	);
 }
 
-function approvedLaunches(
-	{ slug, frontMatter }: Entry<ProductFrontMatter>,
-	begun: ReadonlyMap<string, Writable<PeriodFacts>>,
-	closed: ClosedWeeks,
-	site: Site,
-): ApprovedLaunch[] {
-	const open = frontMatter.launches.flatMap((launch): ApprovedLaunch[] => {
-		const launch_period = begun.get(launch.period);
-		if (!launch.approved || !launch_period || closed.has(launch.period)) return [];
-		const { votes, comments, discussion_url } = launch;
-		return [{ launch_period, position: 0, score: scoreOf(launch, site.score), votes, comments, discussion_url }];
+type ApprovedLaunch = ReturnType<typeof approvedLaunches>[number];
+
+const rankingOf = ({ slug, name, tagline, score, votes, comments }: ApprovedLaunch, index: number): Ranking => {
+	return { position: index + 1, product: slug, name, tagline, score, votes, comments };
+};
+
+/** A recorded place; none if its product is withdrawn. */
+function recordedRanking(
+	{ position, product = '', score, votes, comments }: RecordedPlace,
+	products: ReadonlyMap<string, Entry<ProductFrontMatter>>,
+): Ranking[] {
+	const { name, tagline } = products.get(product)?.frontMatter ?? {};
+	return name === undefined ? [] : [{ position, product, name, tagline, score, votes, comments }];
+}
+
+/** The places of each product, by its slug, newest first. */
+function placementsIn(weeks: readonly RankedWeek[]): ReadonlyMap<string, readonly Placement[]> {
+	const found = new Map<string, Placement[]>();
+	for (const { facts: launch_period, rankings } of weeks) {
+		for (const { product, position, score, votes, comments } of rankings) {
+			const placements = found.get(product) ?? [];
+			placements.push({ launch_period, position, score, votes, comments });
+			found.set(product, placements);
+		}
+	}
+	return found;
+}
+
+/** What is published of a closed week beside its places. @param names - Of the products that are public, by slug. */
+function closedFacts(
+	{ places, corrections }: ClosedPeriod,
+	rankings: readonly Ranking[],
+	names: ReadonlyMap<string, string>,
+): Pick<LaunchPeriod, 'withdrawn' | 'corrections'> {
+	const taken = new Set(rankings.map(({ position }) => position));
+	const withdrawn = places.map(({ position }) => position).filter((position) => !taken.has(position));
+	const current = new Map(rankings.map((ranking) => [ranking.product, placeOf(ranking)]));
+	const published = corrections.flatMap(({ date, product, reason, before }, index): Correction[] => {
+		const name = names.get(product);
+		if (name === undefined) return [];
+		const next = corrections.slice(index + 1).find((later) => later.product === product);
+		return [{ date, product, name, reason, before, now: next ? next.before : current.get(product) }];
 	});
-	const discussions = new Map(frontMatter.launches.map(({ period, discussion_url }) => [period, discussion_url]));
-	const recorded = closed.placementsOf(slug).map((place): ApprovedLaunch => {
-		return { ...place, discussion_url: discussions.get(place.launch_period.slug) };
-	});
-	return [...open, ...recorded];
+	published.sort((a, b) => compareTexts(a.date, b.date) || compareTexts(a.product, b.product));
+	return { withdrawn, corrections: published };
 }
+
+const placeOf = ({ position, score, votes, comments }: Ranking): Place => ({ position, score, votes, comments });
 
 /** The explicit date, else the first day of the earliest launch; `undefined` while the product is not launched. */
 function firstLaunchDate(
 	{ first_launched_on }: ProductFrontMatter,
-	launches: readonly ApprovedLaunch[],
+	launches: readonly Placement[],
 	date: string,
 ): string | undefined {
 	if (first_launched_on !== undefined && first_launched_on <= date) return first_launched_on;
-	return launches.map(({ launch_period }) => launch_period.starts_on).sort()[0];
-}
-
-/** The rankings of each period by its slug, the first place first. Sets the positions of all launches, and which weeks have places. */
-function rankByPeriod(products: readonly VisibleProduct[], closed: ClosedWeeks): ReadonlyMap<string, Ranking[]> {
-	const launched = products.flatMap(({ entry: { slug, frontMatter }, launches }) =>
-		launches.map((launch) => {
-			const { score, votes, comments } = launch;
-			return { slug, name: frontMatter.name, tagline: frontMatter.tagline, score, votes, comments, launch };
-		}),
-	);
-	for (const { score, launch } of launched) if (score > 0) launch.launch_period.has_places = true;
-	const byPeriod = Map.groupBy(launched, ({ launch }) => launch.launch_period.slug);
-	return new Map(
-		[...byPeriod].map(([period, launches]) => [
-			period,
-			inRankedOrder(launches, closed.has(period)).map(({ slug, name, tagline, score, votes, comments, launch }) => {
-				return { position: launch.position, product: slug, name, tagline, score, votes, comments };
-			}),
-		]),
-	);
-}
-
-/** Orders a closed week by its recorded places, and any other week by its figures. */
-function inRankedOrder<Launch extends RankedLaunch & { readonly launch: ApprovedLaunch }>(
-	launches: readonly Launch[],
-	isClosed: boolean,
-): Launch[] {
-	if (isClosed) return launches.toSorted((a, b) => a.launch.position - b.launch.position);
-	const ranked = rankLaunches(launches);
-	for (const [index, { launch }] of ranked.entries()) launch.position = index + 1;
-	return ranked;
+	return launches.at(-1)?.launch_period.starts_on;
 }
 
 /**

@@ -2,13 +2,13 @@
  * Name order: NFKD without combining marks, lower case, by code point; ties by the name as it is, then by slug. It depends on
  * no locale, so every machine agrees.
  */
-export interface Named {
+export interface NamedEntry {
 	readonly name: string;
 	readonly slug: string;
 }
 
 /** Returns the entries in name order. It doesn't change the input. */
-export function inNameOrder<Item extends Named>(items: readonly Item[]): Item[] {
+export function inNameOrder<Item extends NamedEntry>(items: readonly Item[]): Item[] {
 	return items
 		.map((item) => ({ item, key: nameOrderKey(item.name) }))
 		.sort((a, b) => compareCodePoints(a.key, b.key) || compareTies(a.item, b.item))
@@ -16,11 +16,11 @@ export function inNameOrder<Item extends Named>(items: readonly Item[]): Item[] 
 }
 
 /** Compares two entries by name. */
-export function compareNames(a: Named, b: Named): number {
+export function compareNames(a: NamedEntry, b: NamedEntry): number {
 	return compareCodePoints(nameOrderKey(a.name), nameOrderKey(b.name)) || compareTies(a, b);
 }
 
-const compareTies = (a: Named, b: Named): number =>
+const compareTies = (a: NamedEntry, b: NamedEntry): number =>
 	compareCodePoints(a.name, b.name) || compareCodePoints(a.slug, b.slug);
 
 /** JavaScript compares UTF-16 code units, which puts U+1F600 before U+FF21; code points are what the order promises. */

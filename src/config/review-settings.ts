@@ -17,14 +17,11 @@ const schema = z.object({
 		.default('NONE'),
 });
 
-export interface ReviewSettings {
-	readonly isInActions: boolean;
-	/** Whether someone from outside proposes the change, also when they have proposed others before. */
-	readonly isStranger: boolean;
-}
-
-/** @throws {UserError} when a variable has a value that cannot be used. */
-export function readReviewSettings(environment: Environment): ReviewSettings {
+/**
+ * @returns `isStranger` for someone from outside, also when they have proposed changes before.
+ * @throws {UserError} when a variable has a value that cannot be used.
+ */
+export function readReviewSettings(environment: Environment) {
 	const { GITHUB_ACTIONS, AUTHOR_ASSOCIATION } = readSettings(schema, environment);
 	return { isInActions: GITHUB_ACTIONS, isStranger: !insiders.includes(AUTHOR_ASSOCIATION) };
 }

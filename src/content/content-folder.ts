@@ -34,7 +34,7 @@ export class ContentFolder {
 
 	constructor(folder: string, changes: ContentChanges = new Map()) {
 		this.folder = folder;
-		this.label = labelOf(folder);
+		this.label = folderLabel(folder);
 		this.changes = changes;
 	}
 
@@ -57,7 +57,7 @@ export class ContentFolder {
 }
 
 /** The path of the folder as an editor would type it, such as `content`. */
-export function labelOf(folder: string): string {
+export function folderLabel(folder: string): string {
 	const path = relative(process.cwd(), folder);
 	return (path.startsWith('..') ? folder : path || '.').split(sep).join(posix.sep);
 }

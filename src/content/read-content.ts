@@ -11,7 +11,7 @@ import {
 	ContentFolder,
 	contentFolders,
 	type FoundFile,
-	labelOf,
+	folderLabel,
 	readFolder,
 } from './content-folder.ts';
 import { ContentError, compareLines, type Issue } from './issue.ts';
@@ -177,7 +177,7 @@ function whileListed<Read>(read: () => Read): Read {
 		const { code, path } = error as NodeJS.ErrnoException;
 		if (code !== 'ENOENT' || path === undefined) throw error;
 		const message = 'This was removed or renamed while the content was being read. Run the command again.';
-		throw new ContentError([{ path: labelOf(path), line: 1, column: 1, field: 'file', message }]);
+		throw new ContentError([{ path: folderLabel(path), line: 1, column: 1, field: 'file', message }]);
 	}
 }
 

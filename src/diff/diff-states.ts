@@ -73,7 +73,7 @@ function matchRenames(before: ApiState, after: ApiState): ReadonlyMap<string, st
 }
 
 function changesOf(
-	pairs: readonly (readonly [string, Members | undefined, Members | undefined])[],
+	pairs: readonly (readonly [string, JsonObject | undefined, JsonObject | undefined])[],
 	except: readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
 	return new Map(
@@ -106,7 +106,7 @@ function changedPlaces(
 }
 
 /** Each member that differs, with a description of its change. */
-function changedMembers(before: Members, after: Members, except: readonly string[]): [string, string][] {
+function changedMembers(before: JsonObject, after: JsonObject, except: readonly string[]): [string, string][] {
 	return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((member): [string, string][] => {
 		const [old, now] = [before[member], after[member]];
 		if (except.includes(member) || isDeepStrictEqual(old, now)) return [];
@@ -120,19 +120,19 @@ const isLong = (value: unknown): boolean => typeof value === 'string' && (value.
 const shown = (value: unknown): string => (value === undefined ? 'none' : excerpt(JSON.stringify(value)));
 
 /** The members of a JSON object. */
-export type Members = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-export interface WeekState {
-	readonly facts: Members;
+export interface PublishedWeek {
+	readonly facts: JsonObject;
 	readonly isFinished: boolean;
 	/** Entries of the leaderboard by product, best first. */
-	readonly rankings: ReadonlyMap<string, Members>;
+	readonly rankings: ReadonlyMap<string, JsonObject>;
 }
 
 export interface ApiState {
-	readonly products: ReadonlyMap<string, Members>;
+	readonly products: ReadonlyMap<string, JsonObject>;
 	/** Newest first. */
-	readonly weeks: ReadonlyMap<string, WeekState>;
+	readonly weeks: ReadonlyMap<string, PublishedWeek>;
 	/** Present slugs of renamed products, by former slug. */
 	readonly renamed: ReadonlyMap<string, string>;
 	/** Products that the catalog says were withdrawn. */
@@ -145,9 +145,9 @@ export interface ApiState {
 
 /** The state that a build of this content would publish. */
 export function stateOfContent(content: Content, catalog: Catalog): ApiState {
-	const weeks = catalog.launch_periods.map((period): [string, WeekState] => {
+	const weeks = catalog.launch_periods.map((period): [string, PublishedWeek] => {
 		const { launch_period: facts, rankings } = launchPeriodDetail(catalog, period);
-		const places = rankings.map((entry): [string, Members] => [String(entry.product), { ...entry }]);
+		const places = rankings.map((entry): [string, JsonObject] => [String(entry.product), { ...entry }]);
 		return [period.slug, { facts: { ...facts }, isFinished: facts.status === 'finished', rankings: new Map(places) }];
 	});
 	return {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
-import { labelOf } from '../content/content-folder.ts';
+import { folderLabel } from '../content/content-folder.ts';
 import { formatIssue, type Issue } from '../content/issue.ts';
 import type { Content } from '../content/read-content.ts';
 import { compareTexts, printable, quote } from '../content/schemas/text.ts';
@@ -32,7 +32,7 @@ export function findPending(options: LoadOptions): readonly PendingLaunch[] {
 	const byPath = Map.groupBy(warnings, ({ path }) => path);
 	const waiting = content.products.filter(({ frontMatter }) => frontMatter.discoverable);
 	const launches = waiting.flatMap(({ slug, source, frontMatter: { name, launches } }) => {
-		const file = join(labelOf(contentDir), source);
+		const file = join(folderLabel(contentDir), source);
 		return launches.flatMap(({ period, approved }, index): PendingLaunch[] => {
 			const isOfOther = ({ field }: Issue) => /^launches\[\d/.test(field) && !field.startsWith(`launches[${index}]`);
 			if (approved) return [];

@@ -77,10 +77,6 @@ export class ChangeSet {
 		}));
 	}
 
-	get isEmpty(): boolean {
-		return this.changes.length === 0;
-	}
-
 	/**
 	 * Checks the whole content with the changes.
 	 *

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { Content } from '../content/read-content.ts';
 import { gitHubThread, isSameThread } from '../content/schemas/discussion.ts';
 import { quote } from '../content/schemas/text.ts';
-import { UserError } from '../user-error.ts';
 import { refuseRecorded } from './entries.ts';
-import { type Problem, problemLines, type Table } from './table.ts';
+import { type RowProblem, refuse, type Table } from './table.ts';
 import { begunWeek, type Figures, productFinder, type VotesOrder } from './votes.ts';
 
 type Week = Pick<VotesOrder, 'period' | 'date'>;
@@ -78,7 +77,7 @@ interface ReadDiscussions {
  */
 export function readDiscussions(content: Content, { period, date }: Week, table: Table): ReadDiscussions {
 	begunWeek(content, period, date);
-	const failed: Problem[] = [...table.problems];
+	const failed: RowProblem[] = [...table.problems];
 	const responses = table.rows.map(({ row, cells }) => {
 		const {
 			data,
@@ -92,7 +91,7 @@ export function readDiscussions(content: Content, { period, date }: Week, table:
 	if (failed.length > 0) refuse(table, failed);
 	const find = productFinder(content.products, period);
 	const missing = new Map(discussionsIn(content, period).map(({ slug, url }) => [slug, url]));
-	const problems: Problem[] = [];
+	const problems: RowProblem[] = [];
 	const figures = new Map<string, Figures>();
 	const moved: string[] = [];
 	for (const { row, data, errors } of responses) {
@@ -127,8 +126,4 @@ export function readDiscussions(content: Content, { period, date }: Week, table:
 		problems.push({ row: responses.length, field: 'product', message });
 	}
 	return problems.length > 0 ? refuse(table, problems) : { figures, moved };
-}
-
-function refuse(table: Table, problems: readonly Problem[]): never {
-	throw new UserError(`${problemLines(table, problems).join('\n')}\n\nNothing was written.`);
 }

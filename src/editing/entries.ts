@@ -12,7 +12,7 @@ export type WeekEntry = Content['launchPeriods'][number];
 export const slugsOf = (entries: readonly { readonly slug: string }[]): string[] => entries.map(({ slug }) => slug);
 
 /** Products by their slugs, and by the former ones that no product has. */
-export const productsBySlug = (products: readonly ProductEntry[]): ReadonlyMap<string, ProductEntry> => {
+export const productsByAnySlug = (products: readonly ProductEntry[]): ReadonlyMap<string, ProductEntry> => {
 	const former = products.flatMap((product) =>
 		product.frontMatter.former_slugs.map((slug) => [slug, product] as const),
 	);

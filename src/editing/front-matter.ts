@@ -37,7 +37,7 @@ const keyOrder = [productFrontMatter, launch, launchPeriodFrontMatter].flatMap((
  */
 export function editFrontMatter(text: string, edits: readonly Edit[], body?: string): string | undefined {
 	if (edits.length === 0 && body === undefined) return text;
-	const [before, yaml, rest] = partsOf(text.replaceAll('\r\n', '\n'));
+	const [before, yaml, rest] = splitFrontMatter(text.replaceAll('\r\n', '\n'));
 	const document = parse(yaml);
 	for (const edit of edits) setValue(document, edit);
 	const edited = edits.length === 0 ? yaml : print(document, yaml);
@@ -49,7 +49,7 @@ export function editFrontMatter(text: string, edits: readonly Edit[], body?: str
 }
 
 /** The line above the YAML of a file that can be read, the YAML, and the rest from the line below it on. */
-export function partsOf(text: string): readonly [before: string, yaml: string, rest: string] {
+export function splitFrontMatter(text: string): readonly [before: string, yaml: string, rest: string] {
 	const start = text.indexOf('\n') + 1;
 	const end = text.indexOf('\n---', start - 1) + 1;
 	return [text.slice(0, start), text.slice(start, end), text.slice(end)];

@@ -5,7 +5,7 @@ import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
 import { isoWeekSlug } from '../routes/iso-week.ts';
 import { isSlug } from '../routes/paths.ts';
 import { type ColumnMap, type Field, numberOf, wholeNumberOf } from './columns.ts';
-import type { Problem, Row } from './table.ts';
+import type { Row, RowProblem } from './table.ts';
 
 export interface ImportOptions {
 	/** `column=field`. */
@@ -47,7 +47,7 @@ export function rowReader(content: Content, columns: ColumnMap, options: ImportO
 		pricing_model: slugFinder(content.site.pricing_models),
 		plan: slugFinder(content.site.plans),
 	};
-	return ({ row, cells }: Row): ImportedProduct | Problem => {
+	return ({ row, cells }: Row): ImportedProduct | RowProblem => {
 		const value = (field: Field): unknown => cells.get(columns.get(field) ?? '');
 		const name = textOf(value('name') ?? value('slug'));
 		const isSlugGuessed = value('slug') === undefined;

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sameProducts } from '../build/check/same-products.ts';
 import { type LoadOptions, loadContent } from '../catalog/load.ts';
-import { labelOf } from '../content/content-folder.ts';
+import { folderLabel } from '../content/content-folder.ts';
 import { valueAt } from '../content/describe-problem.ts';
 import { ContentError } from '../content/issue.ts';
 import type { Content } from '../content/read-content.ts';
@@ -12,10 +12,10 @@ import { websiteKey } from '../contract/data-files.ts';
 import { counted, grouped } from '../contract/text.ts';
 import { ChangeSet } from './change-set.ts';
 import { type ColumnMap, type Field, mapColumns, unreadColumns } from './columns.ts';
-import { type ProductEntry, productsBySlug } from './entries.ts';
-import { type Edit, entryText, parse, partsOf } from './front-matter.ts';
+import { type ProductEntry, productsByAnySlug } from './entries.ts';
+import { type Edit, entryText, parse, splitFrontMatter } from './front-matter.ts';
 import { categoryName, type ImportedProduct, type ImportOptions, rowReader } from './import-rows.ts';
-import { type Problem, problemLines, type Row, refuse, type Table } from './table.ts';
+import { problemLines, type Row, type RowProblem, refuse, type Table } from './table.ts';
 
 interface Plan {
 	readonly changes: ChangeSet;
@@ -31,7 +31,7 @@ export interface Import extends Plan {
 	readonly columns: ColumnMap;
 	readonly options: ImportOptions;
 	/** Problems of the rows that are left out. */
-	readonly skipped: readonly Problem[];
+	readonly skipped: readonly RowProblem[];
 }
 
 /**
@@ -41,7 +41,7 @@ export interface Import extends Plan {
 export function prepareImport(table: Table, options: ImportOptions, into: LoadOptions): Import {
 	const { content } = loadContent(into);
 	const columns = mapColumns(table, options.map);
-	const skipped: Problem[] = [...table.problems];
+	const skipped: RowProblem[] = [...table.problems];
 	let { rows } = table;
 	for (;;) {
 		const { problems, ...plan } = planRows(rows, content, columns, options, into);
@@ -63,11 +63,11 @@ function planRows(
 	columns: ColumnMap,
 	options: ImportOptions,
 	into: LoadOptions,
-): Plan & { readonly problems: readonly Problem[] } {
-	const existing = productsBySlug(content.products);
+): Plan & { readonly problems: readonly RowProblem[] } {
+	const existing = productsByAnySlug(content.products);
 	const read = rowReader(content, columns, options);
 	const changes = new ChangeSet(into.contentDir);
-	const problems: Problem[] = [];
+	const problems: RowProblem[] = [];
 	const rowOf = new Map<string, number>();
 	const categories = new Map<string, string>();
 	const added: ImportedProduct[] = [];
@@ -111,7 +111,7 @@ function planRows(
 			}
 		}
 	}
-	if (!changes.isEmpty) problems.push(...checkedProblems(changes, into, rowOf, columns, options));
+	if (changes.changes.length > 0) problems.push(...checkedProblems(changes, into, rowOf, columns, options));
 	return { changes, categories, added, updates, problems };
 }
 
@@ -122,9 +122,9 @@ function checkedProblems(
 	rowOf: ReadonlyMap<string, number>,
 	columns: ColumnMap,
 	{ allowDuplicates }: ImportOptions,
-): Problem[] {
-	const sourceOf = (path: string): string => path.slice(labelOf(into.contentDir).length + 1);
-	const problem = (row: number, field: string, message: string): Problem => {
+): RowProblem[] {
+	const sourceOf = (path: string): string => path.slice(folderLabel(into.contentDir).length + 1);
+	const problem = (row: number, field: string, message: string): RowProblem => {
 		const name =
 			field
 				.split('.')
@@ -229,7 +229,7 @@ function updateProduct(
 	{ force }: ImportOptions,
 	records: ReadonlyMap<string, unknown>,
 ): ProductUpdate {
-	const [, yaml] = partsOf(changeSet.text(source).replaceAll('\r\n', '\n'));
+	const [, yaml] = splitFrontMatter(changeSet.text(source).replaceAll('\r\n', '\n'));
 	const written: unknown = parse(yaml).toJS();
 	const [edits, changes, conflicts]: [Edit[], FieldChange[], FieldChange[]] = [[], [], []];
 	/** @returns Whether the value of the table is taken. */

@@ -6,7 +6,7 @@ import { counted } from '../contract/text.ts';
 import { UserError } from '../user-error.ts';
 
 /** One thing wrong in a table. */
-export interface Problem {
+export interface RowProblem {
 	readonly row: number;
 	/** The column, or `file` and `row`. */
 	readonly field: string;
@@ -28,16 +28,16 @@ export interface Table {
 	readonly columns: readonly string[];
 	readonly rows: readonly Row[];
 	/** Problems of the rows that are left out. */
-	readonly problems: readonly Problem[];
+	readonly problems: readonly RowProblem[];
 }
 
-type Report = (problem: Problem) => void;
+type Report = (problem: RowProblem) => void;
 
 /** Rows that are listed beside the first with the same problem; more are counted. */
 const maximumRows = 10;
 
 /** Lines with all problems from top to bottom, each once with its rows. */
-export function problemLines({ path, mark }: Pick<Table, 'path' | 'mark'>, problems: readonly Problem[]): string[] {
+export function problemLines({ path, mark }: Pick<Table, 'path' | 'mark'>, problems: readonly RowProblem[]): string[] {
 	const sorted = problems.toSorted((a, b) => a.row - b.row);
 	const groups = Map.groupBy(sorted, ({ field, message }) => `${field}: ${message}`);
 	return [...groups].map(([text, [first, ...others]]) => {
@@ -50,8 +50,8 @@ export function problemLines({ path, mark }: Pick<Table, 'path' | 'mark'>, probl
 }
 
 /** @throws {UserError} with all of them. */
-export function refuse(table: Pick<Table, 'path' | 'mark'>, problems: readonly Problem[], remedy = ''): never {
-	const count = `${counted(problems.length, 'problem')} in the table. Nothing was written.`;
+export function refuse(table: Pick<Table, 'path' | 'mark'>, problems: readonly RowProblem[], remedy = ''): never {
+	const count = `${counted(problems.length, 'problem')}. Nothing was written.`;
 	throw new UserError(`${problemLines(table, problems).join('\n')}\n\n${count}${remedy}`);
 }
 
@@ -66,7 +66,7 @@ export function readTable(path: string, bytes: Uint8Array): Table {
 	const text = decodeText(bytes);
 	if (typeof text !== 'string') return refuse({ path, mark: ':' }, [{ ...text, row: text.line }]);
 	const [first] = text.trimStart();
-	const problems: Problem[] = [];
+	const problems: RowProblem[] = [];
 	const report: Report = (problem) => problems.push(problem);
 	const isJson = first === '[' || first === '{';
 	const isPerLine = first === '{' && isWhole(text.trimStart().split('\n', 1)[0]);

@@ -8,8 +8,8 @@ import { suggest } from '../routes/nearest.ts';
 import { UserError } from '../user-error.ts';
 import type { ChangeSet } from './change-set.ts';
 import { mapColumns, numberOf, wholeNumberOf } from './columns.ts';
-import { findWeek, type ProductEntry, productsBySlug, refuseRecorded, type WeekEntry } from './entries.ts';
-import { type Problem, type Row, refuse, type Table } from './table.ts';
+import { findWeek, type ProductEntry, productsByAnySlug, refuseRecorded, type WeekEntry } from './entries.ts';
+import { type Row, type RowProblem, refuse, type Table } from './table.ts';
 
 const countFields = ['votes', 'comments', 'score'] as const;
 
@@ -98,7 +98,7 @@ export function readVotes(
 		const message = `No column holds votes. There is ${table.columns.map(quote).join(', ')}; call one \`votes\`, \`comments\` or \`score\`, or use \`--map COLUMN=votes\`.`;
 		return refuse(table, [{ row: 1, field: 'header', message }]);
 	}
-	const problems: Problem[] = [...table.problems];
+	const problems: RowProblem[] = [...table.problems];
 	const find = productFinder(content.products, period);
 	const figures = new Map<string, Figures>();
 	const take = ({ row, cells }: Row): void => {
@@ -127,7 +127,7 @@ export function productFinder(
 	products: readonly ProductEntry[],
 	period: string,
 ): (word: string) => ProductEntry | string {
-	const bySlug = productsBySlug(products);
+	const bySlug = productsByAnySlug(products);
 	const byName = Map.groupBy(products, ({ frontMatter }) => lettersAndDigits(frontMatter.name));
 	const isLaunched = ({ frontMatter }: ProductEntry) => frontMatter.launches.some((launch) => launch.period === period);
 	return (word) => {

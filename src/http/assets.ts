@@ -28,7 +28,7 @@ export class BusyError extends Error {
 }
 
 /** A body as text. */
-export const textOf = (body: Body): Promise<string> => new Response(body).text();
+export const bodyText = (body: Body): Promise<string> => new Response(body).text();
 
 /** Bytes of a body; `undefined` for a stream, whose length is unknown. */
 export function byteLength(body: Body | null): number | undefined {

@@ -6,7 +6,7 @@ import { headersOf, siteHeaders } from '../routes/headers.ts';
 import { mediaType } from '../routes/media-type.ts';
 import { hasMarkdownVersion, pageOfMarkdown, redirectsFile } from '../routes/paths.ts';
 import { prefers } from './accept.ts';
-import { type Asset, textOf } from './assets.ts';
+import { type Asset, bodyText } from './assets.ts';
 import type { HttpRequest, Ports } from './ports.ts';
 import { assetResponse, failure, type HttpResponse } from './response.ts';
 
@@ -55,7 +55,7 @@ let lastRead: { readonly etag: string; readonly redirects: Promise<Readonly<Reco
 
 function readRedirects({ etag, body }: Asset): Promise<Readonly<Record<string, string>>> {
 	if (etag !== lastRead?.etag) {
-		lastRead = { etag, redirects: textOf(body).then(JSON.parse) };
+		lastRead = { etag, redirects: bodyText(body).then(JSON.parse) };
 		lastRead.redirects.catch(() => {
 			lastRead = undefined;
 		});

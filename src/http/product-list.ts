@@ -5,7 +5,7 @@
 import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
 import { productListFile } from '../routes/paths.ts';
-import { type Asset, type Assets, textOf } from './assets.ts';
+import { type Asset, type Assets, bodyText } from './assets.ts';
 
 /** A page of the list and how many pages of its size there are. */
 export interface ListPage {
@@ -28,9 +28,6 @@ interface PageChunk {
 export type PageChunks = Map<number, Promise<PageChunk>>;
 
 const chunkSize = perPageBounds.maximum;
-
-/** How many page chunks, of 33 KB each, are kept. */
-const maximumChunks = 1_024;
 
 export class ProductLists {
 	readonly #assets: Assets;
@@ -79,7 +76,6 @@ export class ProductLists {
 		if (!chunk) {
 			// Requests that come meanwhile wait for the same work; a failure is not kept.
 			chunk = this.#read(page);
-			if (this.#chunks.size >= maximumChunks) this.#chunks.clear();
 			this.#chunks.set(page, chunk);
 			chunk.catch(() => this.#chunks.delete(page));
 		}
@@ -91,7 +87,7 @@ export class ProductLists {
 		const asset = await this.#assets.get(file, null);
 		if (!asset) throw new Error(`There is no file ${file}. Build the catalog.`);
 		const list: { readonly products: readonly unknown[]; readonly total_count: number } = JSON.parse(
-			await textOf(asset.body),
+			await bodyText(asset.body),
 		);
 		const products = list.products.map((product) => JSON.stringify(product));
 		return { tag: asset.etag.replaceAll('"', ''), products, totalCount: list.total_count };

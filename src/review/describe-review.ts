@@ -3,7 +3,7 @@ import { workflowCommands } from '../build/check/output.ts';
 import { formatIssue, type Issue } from '../content/issue.ts';
 import { printable } from '../content/schemas/text.ts';
 import { describeDiff } from '../diff/describe-diff.ts';
-import type { Review } from './review-change.ts';
+import type { ChangeReview } from './review-change.ts';
 
 /** Characters of a line that are kept. */
 const maximumLine = 1_000;
@@ -15,7 +15,7 @@ const maximumLine = 1_000;
  * @param maximum - More findings or changes of a kind are counted.
  * @returns Whether the content passes every automatic check, its labels, and the lines.
  */
-export function describeReview(review: Review, isStranger: boolean, maximum: number) {
+export function describeReview(review: ChangeReview, isStranger: boolean, maximum: number) {
 	const { issues, warnings, flags, isLaunch, compared, note, build } = review;
 	const section = (title: string, found: readonly Issue[]): string[] => {
 		if (found.length === 0) return [];
@@ -51,7 +51,7 @@ export function describeReview(review: Review, isStranger: boolean, maximum: num
  * @param isStranger - What only editors do is an error when a stranger does it, else worth a look.
  */
 export function annotated(
-	{ issues, warnings, flags }: Review,
+	{ issues, warnings, flags }: ChangeReview,
 	isStranger: boolean,
 	lines: readonly string[],
 ): string[] {

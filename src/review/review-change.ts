@@ -29,7 +29,7 @@ export interface Build {
 	readonly lines: readonly string[];
 }
 
-export interface Review extends Flags {
+export interface ChangeReview extends Flags {
 	readonly issues: readonly Issue[];
 	/** Warnings about files of the change. */
 	readonly warnings: readonly Issue[];
@@ -46,7 +46,7 @@ export interface Review extends Flags {
  *
  * @throws {UserError} when a revision is not there.
  */
-export function reviewChange({ base, head, build, ...facts }: ReviewOptions): Review {
+export function reviewChange({ base, head, build, ...facts }: ReviewOptions): ChangeReview {
 	const { contentDir } = facts;
 	const after = head === undefined ? undefined : findRevision(contentDir, head);
 	const before = mergeBase(findRevision(contentDir, base), after ?? findRevision(contentDir, 'HEAD'));
@@ -101,7 +101,7 @@ function compare(
 	base: Revision,
 	old: CheckedContent | readonly Issue[],
 	now: CheckedContent,
-): Pick<Review, 'compared' | 'note'> {
+): Pick<ChangeReview, 'compared' | 'note'> {
 	const name = describeRevision(base);
 	if (!('content' in old)) {
 		const note = `Cannot compare with ${name}: its content does not pass the check of this checkout.`;

@@ -11,7 +11,7 @@ import { UserError } from '../user-error.ts';
 
 type Json = Record<string, unknown>;
 
-export interface Contract {
+export interface ApiRules {
 	/** For each path, such as `/api/products/{slug}`, what validates the body of a 200. */
 	readonly bodies: ReadonlyMap<string, ValidateFunction>;
 	/** The published page sizes of the list of products: the default and the largest. */
@@ -31,7 +31,7 @@ interface Document {
 	};
 }
 
-export function readContract(): Contract {
+export function readContract(): ApiRules {
 	const file = new URL('../contract/openapi.yaml', import.meta.url);
 	const { paths, components } = parse(readFileSync(file, 'utf8')) as Document;
 	const ajv = new Ajv2020({
@@ -85,7 +85,7 @@ export function contractPathOf(file: string): string | undefined {
 }
 
 /** Reports what is wrong with a body. @returns Whether it is valid. */
-export function hasSchema(file: string, body: unknown, validate: ValidateFunction, report: Report): boolean {
+export function hasSchema(file: string, body: unknown, validate: ValidateFunction, report: Reporter): boolean {
 	if (validate(body)) return true;
 	const errors = validate.errors ?? [];
 	// An object with another fault has no evaluated members, so that all of them would be called undeclared as well.
@@ -112,7 +112,7 @@ export interface Violation {
 	readonly message: string;
 }
 
-export type Report = (violation: Violation) => void;
+export type Reporter = (violation: Violation) => void;
 
 const shown = 50;
 

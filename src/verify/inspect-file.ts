@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { discoveryFiles } from '../routes/discovery.ts';
-import { type Contract, contractPathOf, hasSchema, type Report } from './contract.ts';
+import { type ApiRules, contractPathOf, hasSchema, type Reporter } from './contract.ts';
 import {
 	linksInCalendar,
 	linksInHtml,
@@ -14,7 +14,7 @@ import {
 import type { LinkTargets } from './published-files.ts';
 
 export interface Inspector {
-	readonly contract: Contract;
+	readonly contract: ApiRules;
 	readonly targets: LinkTargets;
 	/** Slugs of products that the files must not name. */
 	readonly hidden: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface Inspector {
 }
 
 /** Reports what is wrong with a file, including its links to other files. */
-export function inspectFile(file: string, bytes: Buffer, inspector: Inspector, report: Report): void {
+export function inspectFile(file: string, bytes: Buffer, inspector: Inspector, report: Reporter): void {
 	const at = (message: string) => report({ file, pointer: '', message });
 	const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 	if (file.endsWith('.json')) inspectJson(file, text, inspector, report);
@@ -57,7 +57,7 @@ function surely(file: string, links: Set<string> | undefined, targets: LinkTarge
 	return links && [...links].every((link) => targets.leads(file, link)) ? [] : undefined;
 }
 
-function inspectJson(file: string, text: string, { contract }: Inspector, report: Report): void {
+function inspectJson(file: string, text: string, { contract }: Inspector, report: Reporter): void {
 	const body = parseJson(text) as Body | undefined;
 	const path = contractPathOf(file);
 	const validate = path === undefined ? undefined : contract.bodies.get(path);
@@ -66,7 +66,7 @@ function inspectJson(file: string, text: string, { contract }: Inspector, report
 	else if (path !== undefined) report({ file, pointer: '', message: 'has no path in the contract.' });
 }
 
-function inspectBody(file: string, body: Body, validate: ValidateFunction, report: Report): void {
+function inspectBody(file: string, body: Body, validate: ValidateFunction, report: Reporter): void {
 	if (!hasSchema(file, body, validate, report)) return;
 	const { product, launch_period: period, launch_periods: periods = [], products = [], rankings = [] } = body;
 	const slug = file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
@@ -80,14 +80,14 @@ function inspectBody(file: string, body: Body, validate: ValidateFunction, repor
 
 /** What is read of bodies of the API, whose schemas were checked before. */
 interface Body {
-	readonly product?: Named;
-	readonly products?: readonly Named[];
+	readonly product?: ListItem;
+	readonly products?: readonly ListItem[];
 	readonly launch_period?: { readonly slug: string; readonly status: string };
 	readonly launch_periods?: readonly { readonly starts_on: string }[];
 	readonly rankings?: readonly Ranking[];
 }
 
-interface Ranking extends Named {
+interface Ranking extends ListItem {
 	readonly position: number;
 	readonly score?: number;
 	readonly votes?: number;
@@ -99,7 +99,7 @@ function inspectOrder<Item>(
 	list: string,
 	items: readonly Item[],
 	isInOrder: (before: Item, after: Item) => boolean,
-	report: Report,
+	report: Reporter,
 ): void {
 	for (const [index, after] of items.entries()) {
 		const before = items[index - 1];
@@ -139,23 +139,23 @@ function hiddenIn(text: string, hidden: ReadonlySet<string>): Set<string> {
 }
 
 /** A product of a list, or a place of one in a week. */
-export interface Named {
+export interface ListItem {
 	readonly name?: unknown;
 	readonly slug?: unknown;
 	readonly product?: unknown;
 }
 
 /** Whether two neighbours are in name order: by code points of the lower-case NFKD without marks, of the name, of the slug. */
-export function isInNameOrder(before: Named, after: Named): boolean {
+export function isInNameOrder(before: ListItem, after: ListItem): boolean {
 	const order =
 		compare(codePoints(folded(before)), codePoints(folded(after))) ||
 		compare(codePoints(String(before.name)), codePoints(String(after.name)));
 	return order === 0 ? slugOf(before) < slugOf(after) : order < 0;
 }
 
-const slugOf = ({ slug, product }: Named): string => String(slug ?? product);
+const slugOf = ({ slug, product }: ListItem): string => String(slug ?? product);
 
-const folded = ({ name }: Named): string => String(name).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const folded = ({ name }: ListItem): string => String(name).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const codePoints = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 

@@ -1,7 +1,7 @@
 /** Inspects a finished build before it goes live, with only the contract and the files: it shares no code with the builder. */
 import { hash } from 'node:crypto';
-import { type Contract, contractPathOf, type Report, readContract, VerifyError, type Violation } from './contract.ts';
-import { type Inspector, inspectFile, isInNameOrder, type Named } from './inspect-file.ts';
+import { type ApiRules, contractPathOf, type Reporter, readContract, VerifyError, type Violation } from './contract.ts';
+import { type Inspector, inspectFile, isInNameOrder, type ListItem } from './inspect-file.ts';
 import { LinkTargets, PublishedFiles } from './published-files.ts';
 
 export interface VerifyOptions {
@@ -19,7 +19,7 @@ const manifestFile = '/data/manifest.json';
 const weeksFile = '/api/launch_periods.json';
 
 /** Read once, because compiling its schemas takes as long as checking many files. */
-let contract: Contract | undefined;
+let contract: ApiRules | undefined;
 
 /**
  * @param folder - The published folder, `dist/client`.
@@ -29,7 +29,7 @@ export function verifyRelease(folder: string, options: VerifyOptions = {}): void
 	const { sound, hidden = new Set(), mayMissElements = () => false, onProgress } = options;
 	const files = new PublishedFiles(folder);
 	const violations: Violation[] = [];
-	const report: Report = (violation) => void violations.push(violation);
+	const report: Reporter = (violation) => void violations.push(violation);
 	contract ??= readContract();
 	const manifest = readManifest(files, report);
 	if (!manifest) throw new VerifyError(violations);
@@ -71,7 +71,7 @@ interface Manifest {
 	readonly files: readonly { readonly path: string; readonly size: number; readonly sha256: string }[];
 }
 
-function readManifest(files: PublishedFiles, report: Report): Manifest | undefined {
+function readManifest(files: PublishedFiles, report: Reporter): Manifest | undefined {
 	const fault = (message: string) => report({ file: manifestFile, pointer: '', message });
 	if (!files.paths.has(manifestFile)) return void fault('does not exist.');
 	const manifest = files.json(manifestFile) as Partial<Manifest>;
@@ -80,7 +80,7 @@ function readManifest(files: PublishedFiles, report: Report): Manifest | undefin
 }
 
 /** Every path of the contract has a file, unless there is nothing of its kind. */
-function checkPaths({ paths }: PublishedFiles, { bodies }: Contract, report: Report): void {
+function checkPaths({ paths }: PublishedFiles, { bodies }: ApiRules, report: Reporter): void {
 	const published = new Set(Array.from(paths, contractPathOf));
 	for (const path of bodies.keys()) {
 		const pages = path === '/api/products/{slug}' ? '/products/' : '/launches/';
@@ -91,7 +91,7 @@ function checkPaths({ paths }: PublishedFiles, { bodies }: Contract, report: Rep
 }
 
 /** As many weeks are listed as there are, up to the contract's maximum. */
-function checkWeeks(files: PublishedFiles, { listedWeeks }: Contract, report: Report): void {
+function checkWeeks(files: PublishedFiles, { listedWeeks }: ApiRules, report: Reporter): void {
 	const published = [...files.paths].filter((file) => contractPathOf(file) === '/api/launch_periods/{slug}').length;
 	const { launch_periods: listed } = files.json(weeksFile) as { readonly launch_periods: readonly unknown[] };
 	const expected = Math.min(listedWeeks, published);
@@ -103,16 +103,16 @@ interface List {
 	readonly page: number;
 	readonly total_count: number;
 	readonly total_pages: number;
-	readonly products: readonly Named[];
+	readonly products: readonly ListItem[];
 }
 
 /** The pages of each size hold every product once, in name order, and tell how many there are. */
-function checkLists(files: PublishedFiles, { pageSizes }: Contract, report: Report): void {
+function checkLists(files: PublishedFiles, { pageSizes }: ApiRules, report: Reporter): void {
 	const published = [...files.paths].filter((file) => contractPathOf(file) === '/api/products/{slug}').length;
 	const expected = new Set<string>();
 	for (const size of pageSizes) {
 		const total = Math.ceil(published / size);
-		let last: Named | undefined;
+		let last: ListItem | undefined;
 		for (let page = 1; page <= Math.max(1, total); page++) {
 			const file = `/api/lists/products/${size}/${page}.json`;
 			expected.add(file);

@@ -6,9 +6,6 @@ const failure = (code: string, more: object = {}) => Object.assign(new Error(cod
 const path = '/';
 const noSpace = 'There is no space left for `/` (ENOSPC). Free some space.';
 const tooMany = 'Too many files are open for `/` (EMFILE). Raise the limit with `ulimit -n 1024`.';
-const bundled = (text: string) =>
-	new Error(`Build failed with 2 errors:\n\n${text}\n\nStack backtrace:\n   0: <unknown>`);
-
 test.for<[sentence: string | undefined, error: unknown]>([
 	[
 		'This user has no permission to use `/` (EACCES in mkdir). It belongs to root. Change its owner or its permissions.',
@@ -23,14 +20,9 @@ test.for<[sentence: string | undefined, error: unknown]>([
 	[noSpace.replace('ENOSPC', 'EDQUOT'), failure('EDQUOT', { path })],
 	[tooMany, failure('EMFILE', { path })],
 	['The system has too many open files for `/` (ENFILE). Raise its limit, `fs.file-max`.', failure('ENFILE', { path })],
-	// Where a rename or a copy leads to, what caused another error, and what the bundler says.
+	// Where a rename or a copy leads to, and what caused another error.
 	[noSpace, failure('ENOSPC', { path: '/from', dest: path })],
 	[noSpace, new Error('Build', { cause: new Error('Page', { cause: failure('ENOSPC', { path }) }) })],
-	[
-		noSpace.replace('/', '/srv/a b.mjs'),
-		bundled('Failed to write file in /srv/a b.mjs\n\nCaused by:\n    No space left on device (os error 28)'),
-	],
-	[tooMany.replace('/', '/srv/a.woff2'), bundled("[postcss] EMFILE: too many open files, open '/srv/a.woff2'")],
 	...[new Error('Other'), failure('ENOENT'), 'ENOSPC', undefined].map((error): [undefined, unknown] => [
 		undefined,
 		error,

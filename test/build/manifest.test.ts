@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
 import { type LedgerEntry, readStats, writeLedger } from '../../src/build/ledger.ts';
-import { bootId, findDamage, isUntouched, isWhole, readTotals } from '../../src/build/manifest.ts';
+import { bootId, findDamage, isUntouched, isWhole } from '../../src/build/manifest.ts';
 import { writeRecord } from '../../src/build/releases.ts';
 import { writeFiles } from '../content/content-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -81,11 +81,6 @@ describe('isWhole', () => {
 			expect(isWhole(release)).toBe(false);
 		},
 	);
-});
-
-test('readTotals counts the manifest, too', () => {
-	const { size } = statSync(join(release, 'client/data/manifest.json'));
-	expect(readTotals(release)).toEqual({ files: 3, bytes: size + 'page{}'.length });
 });
 
 test('findDamage names a manifest that is empty or missing', () => {

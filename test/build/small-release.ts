@@ -1,5 +1,5 @@
 /** Releases of two files, one of which never changes, made and published as a build does. */
-import { manifestFile, writeManifest } from '../../src/build/manifest.ts';
+import { manifestEntry, writeManifest } from '../../src/build/manifest.ts';
 import { publish } from '../../src/build/publish.ts';
 import { ReleaseUpdate } from '../../src/build/release-update.ts';
 import { acquireBuildDirectory } from '../../src/build/releases.ts';
@@ -13,7 +13,7 @@ export function work({ free, live }: { readonly free: string; readonly live: str
 		{ path: '/index.html', key: text },
 		{ path: '/same/file.txt', key: 'same' },
 	];
-	const missing = update.begin([...files, manifestFile]).filter(({ key }) => key !== '');
+	const missing = update.begin([...files, manifestEntry]).filter(({ key }) => key !== '');
 	for (const { path, key } of missing) update.write(path, Buffer.from(key));
 	writeManifest(update, made.base_url);
 	update.finish();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareCodePoints, compareNames, inNameOrder, type Named } from '../../src/catalog/name-order.ts';
+import { compareCodePoints, compareNames, inNameOrder, type NamedEntry } from '../../src/catalog/name-order.ts';
 import { isInNameOrder } from '../../src/verify/inspect-file.ts';
 
-const named = (name: string, slug = 'a'): Named => ({ name, slug });
-const names = (items: readonly Named[]) => items.map(({ name }) => name);
+const named = (name: string, slug = 'a'): NamedEntry => ({ name, slug });
+const names = (items: readonly NamedEntry[]) => items.map(({ name }) => name);
 const anyNamed = fc.record({
 	name: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('acme', 'Acme', '\uff21cme', 'Ácme', '\u{1f600}')),
 	slug: fc.stringMatching(/^[a-c]{1,2}$/),

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type ApiState, diffStates, type Members, type WeekState } from '../../src/diff/diff-states.ts';
+import { type ApiState, diffStates, type JsonObject, type PublishedWeek } from '../../src/diff/diff-states.ts';
 import { findBrokenPromises } from '../../src/diff/find-broken-promises.ts';
 
 interface StateFacts extends Partial<Omit<ApiState, 'products' | 'weeks'>> {
 	/** Members beside slug and name, by slug. */
-	readonly products?: Readonly<Record<string, Members>>;
+	readonly products?: Readonly<Record<string, JsonObject>>;
 	/** Products with their votes, best first, by week. */
 	readonly weeks?: Readonly<Record<string, readonly (readonly [product: string, votes: number])[]>>;
 }
 
 /** Weeks end as in November 2026; those before the 16th are finished. */
 function apiState({ products = {}, weeks = {}, ...facts }: StateFacts = {}): ApiState {
-	const week = (slug: string, places: readonly (readonly [string, number])[]): WeekState => {
+	const week = (slug: string, places: readonly (readonly [string, number])[]): PublishedWeek => {
 		const ends_on = `2026-11-${String((Number(slug.slice(-2)) - 45) * 7 + 8).padStart(2, '0')}`;
-		const rankings = places.map(([product, votes], index): [string, Members] => {
+		const rankings = places.map(([product, votes], index): [string, JsonObject] => {
 			return [product, { position: index + 1, product, score: votes, votes }];
 		});
 		return { facts: { slug }, isFinished: ends_on < '2026-11-16', rankings: new Map(rankings) };

@@ -108,7 +108,13 @@ describe('readDiscussions', () => {
 			'votes.json#2 response: Has no figures. GitHub says: `Something went wrong.` Send the query again.\nvotes.json#3 response: Has no figures. GitHub says: `Bad credentials` Send the query again.\nvotes.json#4 response: Has no figures. Send the query again.',
 		],
 	])('refuses %s', (_, responses, message) => {
-		expectRefusal(contentFolder(files), (folder) => run(folder, responses), `${message}\n\nNothing was written.`);
+		const { length } = message.split('\n');
+		const count = length === 1 ? '1 problem' : `${length} problems`;
+		expectRefusal(
+			contentFolder(files),
+			(folder) => run(folder, responses),
+			`${message}\n\n${count}. Nothing was written.`,
+		);
 	});
 
 	test('leaves tables alone', () => {

@@ -146,7 +146,7 @@ describe('an import is refused, and nothing is written, for', () => {
 		const lines = problems.split('\n').map((line) => `p.csv:${line}`);
 		const count = lines.length === 1 ? '1 problem' : `${lines.length} problems`;
 		const remedy = 'Correct the rows, or leave them out with `--skip-bad`.';
-		const message = `${lines.join('\n')}\n\n${count} in the table. Nothing was written. ${remedy}`;
+		const message = `${lines.join('\n')}\n\n${count}. Nothing was written. ${remedy}`;
 		expectRefusal(folder(), (content) => run(content, text), message);
 	});
 
@@ -159,7 +159,7 @@ describe('an import is refused, and nothing is written, for', () => {
 p.csv:2 rating: Must be a number; this one is the text \`4,5\`. Write digits with at most one point, such as \`1214.5\`. ${same}
 p.csv:2 votes: Must be a whole number; this one is the text \`1.000\`. Write digits only, such as \`1214\`. ${same}
 
-9 problems in the table. Nothing was written. Correct the rows, or leave them out with \`--skip-bad\`.
+9 problems. Nothing was written. Correct the rows, or leave them out with \`--skip-bad\`.
 Not read: \`Kategorie\`. To read a column, name its field: \`--map "Kategorie=FIELD"\`, where FIELD is one of \`slug\`, \`tagline\`, \`categories\`, `,
 		);
 	});

@@ -25,7 +25,7 @@ describe('readTable', () => {
 			problems: [],
 			rows: [[1, { slug: 'a', votes: 3 }]],
 		});
-		expect(() => read('{\n  "slug": "a",\n  "votes": x\n}\n')).toThrow(/^p:1 file: Not valid JSON: .*\n\n1 problem /);
+		expect(() => read('{\n  "slug": "a",\n  "votes": x\n}\n')).toThrow(/^p:1 file: Not valid JSON: .*\n\n1 problem\./);
 	});
 
 	test('takes away the apostrophe before what would be a formula', () => {

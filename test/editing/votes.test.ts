@@ -49,7 +49,7 @@ describe('setVotes', () => {
 	});
 
 	const problem = (...lines: readonly string[]) =>
-		`${lines.map((line) => `votes.csv:${line}`).join('\n')}\n\n${lines.length === 1 ? '1 problem' : `${lines.length} problems`} in the table. Nothing was written.`;
+		`${lines.map((line) => `votes.csv:${line}`).join('\n')}\n\n${lines.length === 1 ? '1 problem' : `${lines.length} problems`}. Nothing was written.`;
 	const whole = 'Must be a whole number; this one is';
 
 	test('reads the columns that it is told', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type CommandName, commandFor, wholeNumber } from '../../scripts/commands.ts';
+import { type CommandName, commandFor, countOption } from '../../scripts/commands.ts';
 import { readArguments } from '../../scripts/run-command.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -58,7 +58,7 @@ describe('readArguments', () => {
 			.argument('[files...]')
 			.option('--dry-run')
 			.option('--map <column>')
-			.option('--count <number>', '', wholeNumber(1, 104));
+			.option('--count <number>', '', countOption(1, 104));
 
 	test('gives values in the order of their declaration and options by name', () => {
 		expect(readArguments(votes(), ['2026-w46', 'a', 'b', '--dry-run'])).toEqual({

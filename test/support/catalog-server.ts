@@ -1,8 +1,8 @@
 /** A Node server in the process of the test, with time-outs that a test can wait for. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { openRelease, type Release } from '../../src/hosts/node/release.ts';
-import { type CatalogServer, createServer, defaultTimeouts, type ServerOptions } from '../../src/hosts/node/server.ts';
+import { openRelease, type ServedRelease } from '../../src/hosts/node/release.ts';
+import { type CatalogServer, defaultTimeouts, openServer, type ServerOptions } from '../../src/hosts/node/server.ts';
 import { SlidingLog } from '../../src/http/rate-limit/sliding-log.ts';
 
 export interface TestServer extends CatalogServer {
@@ -12,7 +12,7 @@ export interface TestServer extends CatalogServer {
 	readonly told: readonly string[];
 }
 
-export function testRelease(outDir: string): Release {
+export function testRelease(outDir: string): ServedRelease {
 	return openRelease({
 		outDir,
 		memoryBytes: 64 * 1_048_576,
@@ -24,9 +24,12 @@ export function testRelease(outDir: string): Release {
 	});
 }
 
-export async function startTestServer(release: Release, options: Partial<ServerOptions> = {}): Promise<TestServer> {
+export async function startTestServer(
+	release: ServedRelease,
+	options: Partial<ServerOptions> = {},
+): Promise<TestServer> {
 	const told: string[] = [];
-	const server = createServer({
+	const server = openServer({
 		release: () => release,
 		trustedProxies: 0,
 		maximumConnections: 1_000,

@@ -2,13 +2,12 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { groupByCause, type Issue } from '../../content/issue.ts';
-import { quote } from '../../content/schemas/text.ts';
-import { findCommit, gitText, type Revision } from '../../git/run-git.ts';
+import { findCommit, findRevision, mergeBase, type Revision } from '../../git/run-git.ts';
 import { UserError } from '../../user-error.ts';
-import type { Findings } from './check-content.ts';
+import type { CheckResults } from './check-content.ts';
 
 export interface ChangedFindings {
-	readonly found: Findings;
+	readonly found: CheckResults;
 	/** How many others there are, in files that have not changed. */
 	readonly elsewhere: number;
 }
@@ -18,10 +17,10 @@ export interface ChangeToSelect {
 	/** Paths as `realpath` gives them. */
 	readonly changed: ReadonlySet<string>;
 	/** What was found before the change, with the folder that it was found in. Called if a finding has other places. */
-	readonly before: () => { readonly found: Findings; readonly contentDir: string };
+	readonly before: () => { readonly found: CheckResults; readonly contentDir: string };
 }
 
-export function selectChanged(found: Findings, { contentDir, changed, before }: ChangeToSelect): ChangedFindings {
+export function selectChanged(found: CheckResults, { contentDir, changed, before }: ChangeToSelect): ChangedFindings {
 	const isChanged = ({ path }: Issue): boolean => changed.has(realPath(path));
 	let known: ReadonlySet<string> | undefined;
 	const isNew = (issue: Issue): boolean => {
@@ -63,8 +62,6 @@ function realPath(path: string): string {
 	}
 }
 
-const unusable = (reason: string): UserError => new UserError(`Cannot use \`--changed\`: ${reason}.`);
-
 /** The main branch, in a clone or in a repository without a remote. */
 const mainBranches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
 
@@ -74,19 +71,9 @@ const mainBranches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'ma
  * @throws {UserError} One sentence when there is nothing to compare with.
  */
 export function findChangeBase(folder: string, base: string | undefined): Revision {
-	if (gitText(folder, ['rev-parse', '--is-inside-work-tree']) === undefined)
-		throw unusable('the content is not in a git repository. Leave the option out');
-	if (findCommit(folder, 'HEAD') === undefined) throw unusable('the repository has no commit yet. Commit once');
-	if (base !== undefined) {
-		const commit = findCommit(folder, base);
-		if (commit !== undefined) return { folder, name: base, commit };
-		throw new UserError(
-			`Cannot use \`--changed\` with ${quote(base)}: git has no commit of that name. Use a branch, a tag or a commit, such as \`main\`.`,
-		);
-	}
+	if (base !== undefined) return findRevision(folder, base);
+	const head = findRevision(folder, 'HEAD');
 	const main = mainBranches.find((name) => findCommit(folder, name) !== undefined);
-	if (!main) throw unusable('git finds no main branch here. Name the branch to compare with, as in `--changed main`');
-	const fork = gitText(folder, ['merge-base', main, 'HEAD']);
-	if (fork !== undefined) return { folder, name: main, commit: fork };
-	throw unusable(`this branch and \`${main}\` have no commit in common. Fetch more of their history, or name a commit`);
+	if (!main) throw new UserError('There is no main branch to compare with. Name a branch, as in `--changed main`.');
+	return mergeBase(findRevision(folder, main), head);
 }

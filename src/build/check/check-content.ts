@@ -45,7 +45,7 @@ export function checkContent(options: LoadOptions): CheckedContent {
 	};
 }
 
-export interface Findings {
+export interface CheckResults {
 	readonly issues: readonly Issue[];
 	/** Warnings and notes. They are looked for when no issue is left. */
 	readonly warnings: readonly Issue[];
@@ -54,7 +54,7 @@ export interface Findings {
 }
 
 /** @throws errors that are not issues of the content, such as a folder that cannot be read. */
-export function findInContent(options: LoadOptions): Findings {
+export function findInContent(options: LoadOptions): CheckResults {
 	try {
 		const { catalog, warnings } = checkContent(options);
 		const { products, launch_periods } = catalog;

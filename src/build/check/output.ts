@@ -12,11 +12,11 @@ import {
 } from '../../content/issue.ts';
 import { printable } from '../../content/schemas/text.ts';
 import { counted } from '../../contract/text.ts';
-import type { Findings } from './check-content.ts';
+import type { CheckResults } from './check-content.ts';
 import { type FrameLine, readFrame, widthOf } from './code-frame.ts';
 
 export interface CheckResult {
-	readonly found: Findings;
+	readonly found: CheckResults;
 	/** The date for which weeks are active or finished. */
 	readonly date: string;
 	readonly seconds: number;
@@ -62,7 +62,7 @@ function aboutOthers(elsewhere: number | undefined): string[] {
 }
 
 /** The output for programs. */
-function findingsDocument({ issues, warnings, counts }: Findings, date: string, elsewhere?: number) {
+function findingsDocument({ issues, warnings, counts }: CheckResults, date: string, elsewhere?: number) {
 	const found = {
 		issues: groupByCause(issues).map(finding),
 		warnings: groupByCause(ofSeverity(warnings, 'warning')).map(finding),
@@ -129,7 +129,7 @@ function withFrame(group: IssueGroup, style: Style, frame: readonly FrameLine[])
  * issues first, since GitHub shows ten of each kind. Whatever the content holds stays data: a line break would begin another
  * command, a colon or a comma another property (github.com/actions/toolkit, packages/core/src/command.ts).
  */
-export const workflowCommands = ({ issues, warnings }: Findings): string[] =>
+export const workflowCommands = ({ issues, warnings }: CheckResults): string[] =>
 	[issues, ofSeverity(warnings, 'warning'), ofSeverity(warnings, 'note')].flatMap((found) =>
 		groupByCause(found).map(command),
 	);

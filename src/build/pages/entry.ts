@@ -23,7 +23,7 @@ export interface StaticPath {
 type RouteData = (typeof manifest.routes)[number]['routeData'];
 
 /** A file of `src/pages` whose paths are files. */
-export interface Page {
+export interface PageRoute {
 	/** Path in the checkout, such as `src/pages/products/[slug].astro`. */
 	readonly component: string;
 	readonly load: () => Promise<PageModule>;
@@ -31,7 +31,7 @@ export interface Page {
 	readonly render: (props: object) => Promise<Uint8Array>;
 }
 
-export const prerendered: readonly Page[] = manifest.routes
+export const prerendered: readonly PageRoute[] = manifest.routes
 	.filter(({ routeData }) => routeData.prerender)
 	.map(({ routeData }) => {
 		const load = () => loadModule(routeData);

@@ -3,7 +3,7 @@
 import { UserError } from '../../user-error.ts';
 import { digestOf, sha256 } from '../files.ts';
 import { importPages, type PageBundle } from './bundle.ts';
-import type { Page, StaticPath } from './entry.ts';
+import type { PageRoute, StaticPath } from './entry.ts';
 
 export interface PageFile {
 	/** Where it is published, such as `/products/acme.html`. */
@@ -43,7 +43,7 @@ interface Paths {
 	readonly isOneOfMany: boolean;
 }
 
-async function pathsOf(page: Page): Promise<Paths> {
+async function pathsOf(page: PageRoute): Promise<Paths> {
 	const { getStaticPaths, getStaticProps } = await page.load();
 	try {
 		if (getStaticPaths) return { paths: await getStaticPaths(), isOneOfMany: true };
@@ -58,7 +58,7 @@ async function pathsOf(page: Page): Promise<Paths> {
 }
 
 /** As Astro names files with `build.format` `file`. */
-function publishedPath({ component }: Page, params: StaticPath['params']): string {
+function publishedPath({ component }: PageRoute, params: StaticPath['params']): string {
 	const name = component
 		.slice('src/pages'.length)
 		.replace(/\.astro$/, '.html')

@@ -177,7 +177,7 @@ export function threadError(error: unknown): ThreadError {
 
 /** Renders pages into files. Their folders exist. */
 export class PageWriter {
-	readonly #pages: ReadonlyMap<string, Entry.Page>;
+	readonly #pages: ReadonlyMap<string, Entry.PageRoute>;
 	readonly #client: string;
 
 	constructor({ prerendered }: typeof Entry, client: string) {

@@ -23,7 +23,7 @@ export interface NewProduct {
 }
 
 /** The products to compare a draft with, including hidden ones. */
-export const otherProducts = ({ products }: Pick<Content, 'products'>): OtherProduct[] =>
+export const productsToCompare = ({ products }: Pick<Content, 'products'>): OtherProduct[] =>
 	products.map(({ slug, frontMatter: { name, website_url, former_slugs } }) => ({
 		slug,
 		name,
@@ -53,7 +53,7 @@ export function newProduct(
 		);
 	}
 	const vocabulary = vocabularyOf(catalog);
-	const others = otherProducts(content);
+	const others = productsToCompare(content);
 	const report = checkDraft(draft, vocabulary, others, checkMarkdown);
 	const { period } = report.draft;
 	// The launch page has a person choose the week; here it comes with the command.

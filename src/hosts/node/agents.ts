@@ -6,11 +6,11 @@ import type { HttpResponse } from '../../http/response.ts';
 import { agentEndpoints } from '../../routes/paths.ts';
 import { plainPath, query } from '../../routes/route.ts';
 import { readBody, toHttpResponse, withTransport } from './messages.ts';
-import type { Release } from './release.ts';
+import type { ServedRelease } from './release.ts';
 
 /** @throws {RequestAborted} when the client leaves. */
 export async function endpointResponse(
-	{ assets, baseUrl }: Release,
+	{ assets, baseUrl }: ServedRelease,
 	{ method, target }: HttpRequest,
 	message: IncomingMessage,
 	onError: (error: unknown) => void,

@@ -8,7 +8,7 @@ import { UserError } from '../../user-error.ts';
 import { FileAssets } from './assets.ts';
 import { log, logError } from './log.ts';
 
-export interface Release {
+export interface ServedRelease {
 	/** Changes with every build. */
 	readonly id: string;
 	/** Base of absolute URLs, without a trailing slash. */
@@ -38,7 +38,7 @@ interface Manifest {
  *
  * @throws {UserError} when there is none, or its manifest is damaged.
  */
-export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }: ReleaseOptions): Release {
+export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }: ReleaseOptions): ServedRelease {
 	const { folder, id } = currentRelease(outDir);
 	const client = join(folder, 'client');
 	const manifest = readManifest(join(client, manifestFile));
@@ -72,7 +72,7 @@ const lookMilliseconds = 1_000;
 
 /** Follows the live release between two requests. */
 export class LiveRelease {
-	#release: Release;
+	#release: ServedRelease;
 	#failure: string | undefined;
 	readonly #options: ReleaseOptions;
 	readonly #timer: NodeJS.Timeout;
@@ -84,7 +84,7 @@ export class LiveRelease {
 		this.#timer = setInterval(() => this.#look(), lookMilliseconds);
 	}
 
-	get release(): Release {
+	get release(): ServedRelease {
 		return this.#release;
 	}
 

@@ -17,7 +17,7 @@ import {
 	withTransport,
 	writeResponse,
 } from './messages.ts';
-import type { Release } from './release.ts';
+import type { ServedRelease } from './release.ts';
 
 /** A connection with more requests that have no response is closed. Browsers and proxies send one at a time. */
 const maximumUnanswered = 32;
@@ -29,7 +29,7 @@ type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer
 
 export interface HandlerOptions {
 	/** The release that is live at the time of the call. */
-	readonly release: () => Release;
+	readonly release: () => ServedRelease;
 	readonly trustedProxies: number;
 	readonly onError: (error: unknown) => void;
 	/** Called with requests and connections that failed. */

@@ -15,7 +15,7 @@ import { addressMatcher } from './client-address.ts';
 import { processLimiter } from './limiter.ts';
 import { connectionLog, exitOnCrash, log, logError } from './log.ts';
 import { LiveRelease } from './release.ts';
-import { createServer, defaultTimeouts } from './server.ts';
+import { defaultTimeouts, openServer } from './server.ts';
 
 /** Descriptors for everything except connections: modules, files of a release, the store of the limit, logs. */
 const reservedFiles = 64;
@@ -29,7 +29,7 @@ export async function serve(settings: ServeSettings, rebuild: RebuildOptions): P
 	const { limiter, close: closeLimiter } = await processLimiter(settings);
 	const memoryBytes = settings.ASSET_MEMORY_MB * 1_048_576;
 	const live = new LiveRelease({ outDir: settings.OUT_DIR, memoryBytes, limiter, isExempt, onError });
-	const server = createServer({
+	const server = openServer({
 		release: () => live.release,
 		trustedProxies: settings.TRUSTED_PROXIES,
 		maximumConnections: Math.min(settings.MAX_CONNECTIONS, Math.max(1, openFileLimit() - reservedFiles)),

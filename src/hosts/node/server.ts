@@ -50,7 +50,7 @@ export interface CatalogServer {
 	close(): Promise<void>;
 }
 
-export function createServer(options: ServerOptions): CatalogServer {
+export function openServer(options: ServerOptions): CatalogServer {
 	const { timeouts, onError, onEvent } = options;
 	const handler = new RequestHandler(options);
 	const http = createHttpServer(

@@ -20,23 +20,23 @@ describe('findChangeBase', () => {
 	test('refuses a folder in no repository, and a repository without a commit', () => {
 		const folder = temporaryFolder();
 		const refused = (sentence: string) => expect(() => findChangeBase(folder, undefined)).toThrow(sentence);
-		refused('Cannot use `--changed`: the content is not in a git repository. Leave the option out.');
+		refused('Work in a clone of the repository.');
 		runGit(folder, ['init', '--quiet']);
-		refused('Cannot use `--changed`: the repository has no commit yet. Commit once.');
+		refused('There is no revision `HEAD` in this repository.');
 	});
 
 	test('needs a name where there is no main branch', () => {
 		const { folder, git } = repositoryWith();
 		git('branch', '--move', 'trunk');
 		expect(() => findChangeBase(folder, undefined)).toThrow(
-			'Cannot use `--changed`: git finds no main branch here. Name the branch to compare with, as in `--changed main`.',
+			'There is no main branch to compare with. Name a branch, as in `--changed main`.',
 		);
 		expect(findChangeBase(folder, 'trunk').commit).toBe(git('rev-parse', 'HEAD'));
 	});
 
 	test.each(['nope', '--output=x'])('refuses the base %j', (base) => {
 		expect(() => findChangeBase(repositoryWith().folder, base)).toThrow(
-			`Cannot use \`--changed\` with \`${base}\`: git has no commit of that name. Use a branch, a tag or a commit, such as \`main\`.`,
+			`There is no revision \`${base}\` in this repository. Write a branch, a tag or a commit.`,
 		);
 	});
 });

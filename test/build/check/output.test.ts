@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Findings, findInContent } from '../../../src/build/check/check-content.ts';
+import { type CheckResults, findInContent } from '../../../src/build/check/check-content.ts';
 import { type CheckForm, printCheck } from '../../../src/build/check/output.ts';
 import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
 
@@ -115,7 +115,7 @@ describe('the check on GitHub', () => {
 		['a,line=9::b.md', 'x', 'a%2Cline=9%3A%3Ab.md', 'x'],
 		['100%\n.md', 'x', '100%25%0A.md', 'x'],
 	])('keeps the path %j and the message %j data', (path, message, property, data) => {
-		const found: Findings = {
+		const found: CheckResults = {
 			issues: [{ path, line: 1, column: 2, field: 'name', message }],
 			warnings: [],
 			counts: undefined,

@@ -48,7 +48,7 @@ function sender(request: Request, context: Context): Send {
 	};
 }
 
-export interface Site {
+interface Site {
 	/** Base of absolute URLs, without a trailing slash, as the build wrote it into `/status.json`. */
 	readonly baseUrl: string;
 	readonly pageChunks: PageChunks;
@@ -125,7 +125,7 @@ const safetyNet: RateLimit = { windowLimit: 2 * rateLimit.quota, windowSize: 60,
 export const otherSpellings = '/((?:.*/)?/.*|.*%.*)';
 
 /** Paths whose requests are counted. */
-export const counted = (path: Path): Config => ({ path, rateLimit: safetyNet });
+export const countedPaths = (path: Path): Config => ({ path, rateLimit: safetyNet });
 
 /**
  * The API: counted, or with `EDGE=cached` while building, in the CDN's cache. No response from the cache runs the function, so
@@ -133,5 +133,5 @@ export const counted = (path: Path): Config => ({ path, rateLimit: safetyNet });
  */
 export function api(path: Path): Config {
 	const { Netlify: platform } = globalThis as { readonly Netlify?: typeof Netlify };
-	return platform?.env.get('EDGE') === 'cached' ? { path, cache: 'manual' } : counted(path);
+	return platform?.env.get('EDGE') === 'cached' ? { path, cache: 'manual' } : countedPaths(path);
 }
