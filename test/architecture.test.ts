@@ -35,7 +35,7 @@ const layers: Readonly<Record<string, Layer>> = {
 		packages: [...remark, ...formats, 'yaml'],
 	},
 	'src/pages': {
-		layers: sources('agents catalog contract drafts render routes'),
+		layers: sources('agents catalog content/schemas contract render routes'),
 		packages: ['astro'],
 	},
 	'src/http': { layers: sources('contract routes'), packages: [] },

@@ -1,13 +1,12 @@
 /** Products that pass filters or match words. */
 import { millisecondsPerDay } from '../contract/data-files.ts';
-import { type OtherProduct, otherProductsOf } from '../drafts/find-duplicates.ts';
 import { mondayOf } from '../routes/iso-week.ts';
 import { type Found, loadSearch } from '../search/product-search.ts';
 import type { ProductFilters } from './operations/input.ts';
 import type { Problem } from './operations/operation.ts';
 import { type ProductOrder, type ProductTable, productTable, rowsInOrder, tableOfWeeks } from './product-table.ts';
 import { resolveDays, resolveWord } from './resolve.ts';
-import { type AgentSite, memoize, readMoved, readNames, readWebsites, vocabularyOf } from './site.ts';
+import { type AgentSite, memoize, vocabularyOf } from './site.ts';
 
 /** The filters in the words of the catalog. */
 export interface Selection {
@@ -97,13 +96,5 @@ export async function findForAgents(site: AgentSite, { words, selection, order }
 	return search.find(words, {
 		accepts: includes && ((slug) => includes(table.rows.get(slug) ?? -1)),
 		orderOf: ranks && ((slug) => ranks.get(slug) ?? 0),
-	});
-}
-
-/** Slug, name and website of every product. */
-export function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {
-	return memoize(site, 'other-products', async () => {
-		const [names, websites, moved] = await Promise.all([readNames(site), readWebsites(site), readMoved(site)]);
-		return otherProductsOf({ names, websites, moved });
 	});
 }

@@ -22,8 +22,9 @@ import { laterPlacesMarkdown, launchPeriodMarkdown, launchPeriodsMarkdown, yearM
 import { laterPages, pagePath } from './pagination.ts';
 import { productsByPrice, productsIn } from './product-groups.ts';
 import { pathOfOrder } from './product-orders.ts';
+import { launchProps } from './props/launch.ts';
 import { categoriesProps } from './props/lists.ts';
-import { homeProps, launchProps, proseProps, referenceProps, searchProps, subscribeProps } from './props/pages.ts';
+import { homeProps, proseProps, referenceProps, searchProps, subscribeProps } from './props/pages.ts';
 import { productProps } from './props/product.ts';
 import {
 	categoryProps,

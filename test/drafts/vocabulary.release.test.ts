@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { vocabularyOf } from '../../src/drafts/vocabulary.ts';
+import { vocabularyOf } from '../../src/content/schemas/vocabulary.ts';
 import { weekFile } from '../content/content-folder.ts';
 import { catalogIn } from '../support/catalog.ts';
 import { vocabulary } from './sample.ts';

@@ -1,5 +1,5 @@
 /**
- * The tool `prepare_launch`. Clients that support URL elicitation are asked to show the launch page to the person and
+ * The tool `prepare_launch`, and a prompt that leads to it. Clients that support URL elicitation are asked to show the launch page to the person and
  * to open it if the person agrees.
  */
 import {
@@ -12,6 +12,7 @@ import {
 	type McpServer,
 	type ServerContext,
 } from '@modelcontextprotocol/server';
+import * as z from 'zod';
 import { type Preparation, preparationText } from '../operations/preparation.ts';
 import { prepareFor, prepareLaunch } from '../operations/prepare-launch.ts';
 import type { AgentSite } from '../site.ts';
@@ -20,7 +21,7 @@ import { dataResult } from './tools.ts';
 
 const { name, description, input } = prepareLaunch;
 
-/** The tool offers to open the page where the client can, beside what the operation says. */
+/** Adds both. The tool offers to open the page where the client can, beside what the operation says. */
 export function registerPrepareLaunch(server: McpServer, site: AgentSite): void {
 	server.registerTool(name, { description, inputSchema: input }, (args, context) =>
 		hideFaults<InputRequiredResult | CallToolResult>(site, async () => {
@@ -31,6 +32,7 @@ export function registerPrepareLaunch(server: McpServer, site: AgentSite): void 
 			return dataResult({ ...data }, preparationText(data), []);
 		}),
 	);
+	registerPrompt(server);
 }
 
 interface Envelope {
@@ -70,3 +72,28 @@ const outcomes = {
 	decline: 'The client says that the person did not want the page opened. Ask what to change.',
 	cancel: 'The page was not opened.',
 } as const;
+
+const steps = `Help me draft a launch for this catalog. Call prepare_launch with what you know so far: it says what is missing, which values are
+allowed, how long texts may be, and which listed products may be duplicates. Ask me about that, one question at a time, and call it again
+when there was a problem with my answer. You may suggest a plan and a week. Give me the review_url at the end. I open it myself, choose the plan and the
+week, and submit; you cannot do that for me.`;
+
+/** A prompt that leads a maker to a draft. What the maker says is a message of its own, apart from ours. */
+function registerPrompt(server: McpServer): void {
+	server.registerPrompt(
+		'draft_launch',
+		{
+			title: 'Draft a launch',
+			description: 'Collects what a listing needs and checks it with prepare_launch.',
+			argsSchema: z.object({
+				product: z.string().max(2_000).optional().describe('What you know about the product so far.'),
+			}),
+		},
+		({ product }) => ({
+			messages: [steps.replaceAll('\n', ' '), ...(product ? [`What I know so far: ${product}`] : [])].map((text) => ({
+				role: 'user' as const,
+				content: { type: 'text' as const, text },
+			})),
+		}),
+	);
+}

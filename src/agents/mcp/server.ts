@@ -9,10 +9,11 @@ import {
 	McpServer,
 	WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import * as z from 'zod';
 import { catalogName, mcpVersions } from '../../routes/discovery.ts';
 import { mcpEndpoint } from '../../routes/paths.ts';
 import { errorResponse, maximumBodyBytes, parseJson, respondToPost } from '../check-request.ts';
+import { prepareLaunch } from '../operations/prepare-launch.ts';
+import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
 import { checkParameters, parseCall } from './check-parameters.ts';
 import { hideReadErrors } from './errors.ts';
@@ -94,34 +95,12 @@ export function createServer(site: AgentSite): McpServer {
 			maxToolInputElements: maximumElements,
 		},
 	);
-	registerTools(server, site);
+	registerTools(
+		server,
+		site,
+		operations.filter((each) => each !== prepareLaunch),
+	);
 	registerPrepareLaunch(server, site);
 	registerResources(server, site);
-	registerPrompts(server);
 	return server;
-}
-
-const steps = `Help me draft a launch for this catalog. Call prepare_launch with what you know so far: it says what is missing, which values are
-allowed, how long texts may be, and which listed products may be duplicates. Ask me about that, one question at a time, and call it again
-when there was a problem with my answer. You may suggest a plan and a week. Give me the review_url at the end. I open it myself, choose the plan and the
-week, and submit; you cannot do that for me.`;
-
-/** A prompt that leads a maker to a draft. What the maker says is a message of its own, apart from ours. */
-export function registerPrompts(server: McpServer): void {
-	server.registerPrompt(
-		'draft_launch',
-		{
-			title: 'Draft a launch',
-			description: 'Collects what a listing needs and checks it with prepare_launch.',
-			argsSchema: z.object({
-				product: z.string().max(2_000).optional().describe('What you know about the product so far.'),
-			}),
-		},
-		({ product }) => ({
-			messages: [steps.replaceAll('\n', ' '), ...(product ? [`What I know so far: ${product}`] : [])].map((text) => ({
-				role: 'user' as const,
-				content: { type: 'text' as const, text },
-			})),
-		}),
-	);
 }

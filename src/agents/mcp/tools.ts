@@ -6,8 +6,7 @@
 import type { CallToolResult, McpServer, Tool } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { isObject, type Members, membersOf } from '../check-request.ts';
-import { type OperationResult, problemText } from '../operations/operation.ts';
-import { prepareLaunch } from '../operations/prepare-launch.ts';
+import { type Operation, type OperationResult, problemText } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
 import { type AgentSite, memoize, vocabularyOf } from '../site.ts';
 import { hideFaults } from './errors.ts';
@@ -91,8 +90,9 @@ const listed = operations.map(({ name, title, description, input, output }) => (
 	annotations: { readOnlyHint: true },
 }));
 
-export function registerTools(server: McpServer, site: AgentSite): void {
-	for (const { name, description, input, untrusted, run } of operations.filter((each) => each !== prepareLaunch)) {
+/** @param called - The operations whose tools do nothing else. The list has all of them. */
+export function registerTools(server: McpServer, site: AgentSite, called: readonly Operation[]): void {
+	for (const { name, description, input, untrusted, run } of called) {
 		server.registerTool(name, { description, inputSchema: input }, async (args) =>
 			hideFaults(site, async () => toToolResult(await run(args, site), untrusted)),
 		);

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { maximumBodyBytes } from '../../content/schemas/body.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
+import { otherProductsOf } from '../../drafts/find-duplicates.ts';
 import { weekWinners } from '../product-table.ts';
-import { otherProducts } from '../select-products.ts';
-import { type AgentSite, vocabularyOf } from '../site.ts';
+import { type AgentSite, memoize, readMoved, readNames, readWebsites, vocabularyOf } from '../site.ts';
 import { defineOperation } from './operation.ts';
 import { type Preparation, preparationText, prepareDraft } from './preparation.ts';
 
@@ -36,6 +36,8 @@ export const prepareLaunch = defineOperation({
 	input: draftArguments,
 	output: { type: 'object', required: [] },
 	untrusted: [],
+	texts:
+		/\b(?:submit|launch|publish|register)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|draft) an? (?:new )?(?:app|product|tool|project|launch)\b|\bhow (?:to|do|can)\b.{0,20}\b(?:launch|listed)\b/i,
 	async run(input, site) {
 		const found = await prepareFor(input, site);
 		return { text: preparationText(found), data: { ...found } };
@@ -46,7 +48,13 @@ export const prepareFor = async (
 	{ repeat, ...draft }: z.output<typeof draftArguments>,
 	site: AgentSite,
 ): Promise<Preparation> => {
-	const [vocabulary, others] = await Promise.all([vocabularyOf(site), otherProducts(site)]);
+	const [vocabulary, names, websites, moved] = await Promise.all([
+		vocabularyOf(site),
+		readNames(site),
+		readWebsites(site),
+		readMoved(site),
+	]);
+	const others = await memoize(site, 'other-products', async () => otherProductsOf({ names, websites, moved }));
 	const known = { vocabulary, others, baseUrl: site.baseUrl, repeat: repeat === true };
 	if (!/^next(?:[ _-]week)?$/i.test(String(draft.period).trim())) return prepareDraft(draft, known);
 	const begun = await weekWinners(site);

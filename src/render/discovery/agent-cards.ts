@@ -10,6 +10,7 @@ import {
 	serverCardFile,
 	serverCardType,
 } from '../../routes/discovery.ts';
+import { sentencesOnDrafts } from '../../routes/launch.ts';
 import { a2aEndpoint, developersPage, mcpEndpoint, operationsFile } from '../../routes/paths.ts';
 import { dataNotice } from '../product-text.ts';
 
@@ -122,8 +123,7 @@ export const writingNotice =
 	'Everything is read-only. Accounts, launches, votes and payments are left to people: a program may prepare a draft, and a person reviews and submits it.';
 
 /** The purpose of the MCP server; cards of servers have room for 100 characters. */
-const toolsDescription =
-	'Searches, filters, counts and compares products; reads weekly leaderboards; checks launch drafts.';
+const toolsDescription = `Searches, filters, counts and compares products; reads weekly leaderboards${sentencesOnDrafts.server}.`;
 
 /** The purpose of the A2A agent. */
 const agentDescription =

@@ -2,14 +2,14 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { rateLimit } from '../../contract/limits.ts';
 import { agentCardFile, catalogName, skillFile } from '../../routes/discovery.ts';
+import { sentencesOnDrafts } from '../../routes/launch.ts';
 import * as at from '../../routes/paths.ts';
 import { dataNotice } from '../product-text.ts';
 import { sha256 } from '../sha256.ts';
 import { writingNotice } from './agent-cards.ts';
 
 /** What the skill does and when to use it, for the choice among many. */
-const skillDescription =
-	'Reads the Launch Catalog: launched products, weekly launch periods and their leaderboards, as JSON or Markdown, without credentials. Use it to look up a product or the top launches of a week, or to help a person prepare a launch.';
+const skillDescription = `Reads the Launch Catalog: launched products, weekly launch periods and their leaderboards, as JSON or Markdown, without credentials. Use it to look up a product or the top launches of a week${sentencesOnDrafts.skill}.`;
 
 /** The skill's `SKILL.md` (agentskills.io). It depends on the address and the notice alone, so that its hash changes rarely. */
 export function skillText({ base_url, site }: Pick<Catalog, 'base_url' | 'site'>): string {
@@ -46,10 +46,7 @@ One call to either replaces many API requests: list products by category, price,
 them, compare several, list makers and categories, and give the winners of several weeks. <${base_url}${at.operationsFile}> has
 every operation with the JSON Schema of its arguments and an example: a tool of MCP, and \`{"operation": …, "parameters":
 {…}}\` in a data part of A2A.
-
-To help a person launch a product, call \`prepare_launch\` with what they told you, ask them for what is
-missing, and give them the \`review_url\`. Never say that the product was launched: the person submits it.
-
+${sentencesOnDrafts.instructions}
 ## Rules
 
 - ${dataNotice(site)}

@@ -1,8 +1,5 @@
-/** The props of single pages: home, search, launch, subscribe and text pages. */
+/** The props of single pages: home, search, subscribe and text pages. */
 import { type Catalog, type LaunchPeriod, type Page, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
-import { pictureSizes } from '../../content/schemas/product-fields.ts';
-import { forgeName } from '../../drafts/forge-url.ts';
-import { type Vocabulary, vocabularyOf } from '../../drafts/vocabulary.ts';
 import { countPlaces, shownPlaces } from '../leaderboard.ts';
 import { absoluteLinks } from '../markdown/links.ts';
 import { newestProducts } from '../product-groups.ts';
@@ -12,7 +9,7 @@ import { slugsOfExamples } from '../reference/examples.ts';
 import { referenceOf } from '../reference/reference.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
-import { type BoardPlace, boardPlaces, mostComing } from './week.ts';
+import { type BoardPlace, boardPlaces } from './week.ts';
 
 export interface HomeProps {
 	readonly layout: Layout;
@@ -72,28 +69,6 @@ export function searchProps(catalog: Catalog) {
 		layout: layoutOf(catalog),
 		/** The largest ones, in name order, without their counts: most edits leave them as they are. */
 		categories: filled.filter((category) => chosen.has(category)).map(({ slug, name }) => ({ slug, name })),
-	};
-}
-
-export interface LaunchProps {
-	readonly layout: Layout;
-	readonly vocabulary: Vocabulary;
-	/** The weeks that the form offers: the next of them. A draft may name a later one. */
-	readonly weeks: Vocabulary['launch_periods'];
-	/** How makers send pictures, which neither a link nor the text of an email can hold. */
-	readonly pictures: string;
-}
-
-const mostWeeks = mostComing + 1;
-
-export function launchProps(catalog: Catalog): LaunchProps {
-	const words = vocabularyOf(catalog);
-	const where = `your submission on ${forgeName(words.forge)}${words.submit_email ? ' or to your email' : ''}`;
-	return {
-		layout: layoutOf(catalog),
-		vocabulary: words,
-		weeks: words.launch_periods.slice(0, mostWeeks),
-		pictures: `To add an icon or a screenshot, attach it to ${where}, as PNG, JPEG or WebP. Icon: ${pictureSizes.icon}. Screenshot: ${pictureSizes.screenshot}; say in a sentence what it shows.`,
 	};
 }
 

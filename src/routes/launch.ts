@@ -1,0 +1,20 @@
+/** The launch form and the tool `prepare_launch`, as links and documents for agents name them. A board can do without both. */
+
+export const launchForm = '/launch';
+
+/** Where links such as “Submit a product” lead. Without the form, a page that says how to send in a product. */
+export const launchPage: string = launchForm;
+
+/** What documents for agents say of the tool, each beside what they say of others. */
+export const sentencesOnDrafts = {
+	server: '; checks launch drafts',
+	skill: ', or to help a person prepare a launch',
+	weeks: ' `prepare_launch` has those open for launches.',
+	guide: [
+		'To help a person launch a product, prepare a draft with the MCP tool `prepare_launch` and hand over its `review_url`.',
+	],
+	instructions: `
+To help a person launch a product, call \`prepare_launch\` with what they told you, ask them for what is
+missing, and give them the \`review_url\`. Never say that the product was launched: the person submits it.
+`,
+};
