@@ -1,5 +1,5 @@
 /** Products by category, slug and pricing model, and the newest of them. Each index is made once for a catalog. */
-import type { Catalog, Product } from '../catalog/catalog.ts';
+import type { Catalog, Maker, Product } from '../catalog/catalog.ts';
 import { pricingSlug } from '../catalog/facets.ts';
 import { oncePer } from '../catalog/once.ts';
 import { compareTexts } from '../content/schemas/text.ts';
@@ -55,3 +55,6 @@ export const productsByPrice = oncePer(({ site, products }: Pick<Catalog, 'site'
 		return entries ? [{ slug: pricingSlug(slug), name, free, products: entries }] : [];
 	});
 });
+
+/** Makers of one product are most of all, and a feed of it says what its page says. */
+export const hasFeed = ({ products }: Pick<Maker, 'products'>): boolean => products.length > 1;

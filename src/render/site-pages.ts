@@ -8,7 +8,7 @@ import * as at from '../routes/paths.ts';
 import type { LastChanges } from './last-changes.ts';
 import { countPlaces, weeksByYear } from './leaderboard.ts';
 import { apiChangesOf, versionsOf } from './markdown/contract-pages.ts';
-import { categoriesMarkdown, homeMarkdown, proseMarkdown, subscribeMarkdown } from './markdown/pages.ts';
+import { categoriesMarkdown, homeMarkdown, proseMarkdown } from './markdown/pages.ts';
 import { productMarkdown } from './markdown/product.ts';
 import {
 	categoryMarkdown,
@@ -18,13 +18,14 @@ import {
 	pricingMarkdown,
 	productsMarkdown,
 } from './markdown/product-lists.ts';
+import { subscribeMarkdown } from './markdown/subscribe.ts';
 import { laterPlacesMarkdown, launchPeriodMarkdown, launchPeriodsMarkdown, yearMarkdown } from './markdown/weeks.ts';
 import { laterPages, pagePath } from './pagination.ts';
 import { productsByPrice, productsIn } from './product-groups.ts';
 import { pathOfOrder } from './product-orders.ts';
 import { launchProps } from './props/launch.ts';
 import { categoriesProps } from './props/lists.ts';
-import { homeProps, proseProps, referenceProps, searchProps, subscribeProps } from './props/pages.ts';
+import { homeProps, proseProps, referenceProps, searchProps } from './props/pages.ts';
 import { productProps } from './props/product.ts';
 import {
 	categoryProps,
@@ -35,6 +36,7 @@ import {
 	pricingProps,
 	productsProps,
 } from './props/product-lists.ts';
+import { subscribeProps } from './props/subscribe.ts';
 import { laterPlacesProps, launchPeriodProps, launchPeriodsProps, pagesOfPlaces, yearProps } from './props/week.ts';
 import { contractVersion, openapiDocument } from './reference/contract.ts';
 

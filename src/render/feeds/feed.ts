@@ -2,13 +2,13 @@
  * The feeds of the site: new products in full, those of each category, pricing model and maker as summaries, and the first places
  * of finished weeks.
  */
-import type { Catalog, LaunchPeriod, Maker, Product } from '../../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { grouped } from '../../contract/text.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import * as at from '../../routes/paths.ts';
 import { correctionGroups, shownPlaces, winnerOf } from '../leaderboard.ts';
-import { firstPlace, newestFirst, productsByPrice, productsIn } from '../product-groups.ts';
+import { firstPlace, hasFeed, newestFirst, productsByPrice, productsIn } from '../product-groups.ts';
 import type { Layout } from '../props/layout.ts';
 import { correctionLine, type WeekEntry, weekEntry } from './week-entry.ts';
 
@@ -151,6 +151,3 @@ function productsOfNewestWeeks(products: readonly Product[]): readonly Product[]
 	}
 	return listed;
 }
-
-/** Makers of one product are most of all, and a feed of it says what its page says. */
-export const hasFeed = ({ products }: Pick<Maker, 'products'>): boolean => products.length > 1;

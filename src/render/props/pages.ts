@@ -1,4 +1,4 @@
-/** The props of single pages: home, search, subscribe and text pages. */
+/** The props of single pages: home, search and text pages. */
 import { type Catalog, type LaunchPeriod, type Page, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
 import { countPlaces, shownPlaces } from '../leaderboard.ts';
 import { absoluteLinks } from '../markdown/links.ts';
@@ -92,16 +92,3 @@ export const referenceProps = (catalog: Catalog, contract: Contract, paths: Read
 	...proseProps(catalog, referenceOf(contract), paths),
 	slugs: slugsOfExamples(contract, catalog),
 });
-
-export type SubscribeProps = ReturnType<typeof subscribeProps>;
-
-export function subscribeProps(catalog: Catalog) {
-	const { launch_periods, upcoming_periods } = catalog;
-	return {
-		layout: layoutOf(catalog),
-		/** Whether the build makes a calendar: it needs a week. */
-		hasCalendar: launch_periods.length + upcoming_periods.length > 0,
-		/** Each has a feed. */
-		categories: countedCategories(catalog),
-	};
-}

@@ -4,9 +4,8 @@ import { compareCodePoints } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { otherOrders } from '../../routes/paths.ts';
 import { longDate } from '../dates.ts';
-import { hasFeed } from '../feeds/feed.ts';
 import { pageLength, pageOf } from '../pagination.ts';
-import { type Priced, productsIn } from '../product-groups.ts';
+import { hasFeed, type Priced, productsIn } from '../product-groups.ts';
 import {
 	alphabetical,
 	alphabeticalKey,
