@@ -5,7 +5,7 @@ import { newCategory, newPeriods, newSite, type SiteOrder } from '../src/editing
 import { UserError } from '../src/user-error.ts';
 import { commandFor, wholeNumber } from './commands.ts';
 import { runEdit } from './content-command.ts';
-import { addProduct, canAsk, draftOptions } from './new/product.ts';
+import { addProduct, draftOptions } from './new/product.ts';
 
 /** The options, by the names that commander gives them. Those of a product are beside its draft. */
 interface NewOptions {
@@ -27,7 +27,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
 	site: ['address', 'repository', 'description'],
 };
 
-await runEdit(describeNew(), async ([kindValue, nameValue], values, { into, changes, isJson }) => {
+await runEdit(describeNew(), async ([kindValue, nameValue], values, editing) => {
+	const { into, changes } = editing;
 	const kind = String(kindValue);
 	const name = nameValue === undefined ? undefined : String(nameValue);
 	// As commander has read them, by the declarations below.
@@ -40,7 +41,7 @@ await runEdit(describeNew(), async ([kindValue, nameValue], values, { into, chan
 		newSite(changes, siteOrderOf(name, given));
 		next = 'npm run new -- category NAME';
 	} else if (kind === 'product') {
-		({ made, next } = await addProduct(changes, into, { name, given, mayAsk: canAsk(isJson) }));
+		({ made, next } = await addProduct(editing, name, given));
 	} else if (kind === 'period') {
 		if (name === undefined && given.next !== true && given.count === undefined) {
 			throw new UserError('Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.');

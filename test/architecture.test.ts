@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -173,14 +173,29 @@ describe('the architecture', () => {
 		.filter((line) => line.startsWith('| '))
 		.slice(2);
 
-	test.for(removable)('has a part that these files import, and no others: %s', (row) => {
-		const [, , parts = '', importers = ''] = row.split('|');
-		const paths = (cell: string) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, path = '']) => path);
-		const isInside = (file: string) => paths(parts).some((path) => file === path || file.startsWith(`${path}/`));
+	const paths = (cell = '') => Array.from(cell.matchAll(/`([^`]+)`/g), ([, path = '']) => path);
+	const isIn = (cell: string | undefined, file: string) =>
+		paths(cell).some((path) => file === path || file.startsWith(`${path}/`));
+	const linesOf = (some: readonly string[]) =>
+		some.reduce((sum, file) => sum + (texts.get(file) ?? '').split('\n').length - 1, 0);
+	/** Lines are stated in two digits, and may be out of date by a fifth. */
+	const differenceOf = (stated = '', some: readonly string[]) =>
+		Math.abs(Number(stated.replace(/\D/g, '')) / linesOf(some) - 1);
+
+	test('has a core of about as many lines as its guide says', () => {
+		const core = files.filter((file) => !removable.some((row) => isIn(row.split('|')[3], file)));
+		expect(differenceOf(/about ([\d,]+) lines/.exec(guide)?.[1], core)).toBeLessThan(0.2);
+	});
+
+	test.for(removable)('has a part that at most five files import, and no others: %s', (row) => {
+		const [, , lines, parts, importers, namers] = row.split('|');
+		const isInside = (file: string) => isIn(parts, file);
 		const targets = (file: string) =>
 			importsOf(texts.get(file) ?? '').map((specifier) => posix.join(posix.dirname(file), specifier));
-		expect(files.some(isInside)).toBe(true);
+		expect(differenceOf(lines, files.filter(isInside))).toBeLessThan(0.2);
 		expect(files.filter((file) => !isInside(file) && targets(file).some(isInside))).toEqual(paths(importers));
+		expect(paths(importers).length).toBeLessThanOrEqual(5);
+		expect([...paths(parts), ...paths(namers)].filter((path) => !existsSync(path))).toEqual([]);
 	});
 
 	test('has one idea per file, in at most 300 lines, under a name that says it', () => {

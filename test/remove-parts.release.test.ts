@@ -33,8 +33,9 @@ function edit(file: string, edits: Edits[string]): void {
 }
 
 const feeds: Edits = {
-	'src/render/html/Base.astro': [/at\.(?:atomFeed|jsonFeed|subscribePage)\b/],
+	'src/render/html/Base.astro': [/at\.(?:atomFeed|jsonFeed|subscribePage)\b/, [/const feedTitle =\n.*\n/, '']],
 	'src/render/html/FollowLink.astro': [[/.*/s, '']],
+	'src/render/html/plain/Home.astro': [/href=\{subscribePage/, [', subscribePage', '']],
 	'src/render/site-pages.ts': [/subscribe/],
 	'src/render/markdown/llms-text.ts': [/subscribePage/],
 	'src/render/guides/developers.md': [[/## Feeds\n.*?(?=## For agents)/s, '']],
@@ -68,7 +69,7 @@ test.for([
 	['drafts', drafts, /prepare_launch|"\/launch"|\]\(\/launch\)/],
 ] as const)('The shipped pages can be built without %s', async ([part, edits, traces]) => {
 	const checkout = copyCheckout(temporaryFolder());
-	const [, , folders = [], ...others] = rowOf(part);
+	const [, , , folders = [], ...others] = rowOf(part);
 	for (const path of folders) rmSync(join(checkout, path), { recursive: true });
 	for (const [file, changes] of Object.entries(edits)) edit(join(checkout, file), changes);
 	await build(checkout, {});

@@ -1,15 +1,14 @@
 /** A new product: from the options of `npm run new`, and from questions at a terminal for missing ones. */
 import { isCancel, multiselect, select, text } from '@clack/prompts';
 import { Option } from 'commander';
-import { type LoadOptions, loadContent } from '../../src/catalog/load.ts';
+import { loadContent } from '../../src/catalog/load.ts';
 import type { DraftPart } from '../../src/content/schemas/product-fields.ts';
 import { vocabularyOf } from '../../src/content/schemas/vocabulary.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { type DraftField, draftFields, draftParts, requiredFields } from '../../src/drafts/draft.ts';
-import type { ChangeSet } from '../../src/editing/change-set.ts';
 import { newProduct, otherProducts } from '../../src/editing/new/new-product.ts';
 import { UserError } from '../../src/user-error.ts';
-import { readArgumentFile } from '../content-command.ts';
+import { type Editing, readArgumentFile } from '../content-command.ts';
 
 /** The options that each give one field of a product's draft. */
 export const draftOptions = draftFields.flatMap((field) => {
@@ -32,24 +31,11 @@ interface ProductOptions {
 	readonly allowDuplicates?: boolean;
 }
 
-/**
- * Adds a product.
- *
- * @param mayAsk - Whether a person at a terminal is asked for missing values.
- * @returns The product, and the command to run after it. @throws {UserError}
- */
-export async function addProduct(
-	changes: ChangeSet,
-	into: LoadOptions,
-	{
-		name,
-		given,
-		mayAsk,
-	}: { readonly name: string | undefined; readonly given: ProductOptions; readonly mayAsk: boolean },
-) {
+/** Adds a product. @returns It, and the command to run after it. @throws {UserError} */
+export async function addProduct({ into, changes, isJson }: Editing, name: string | undefined, given: ProductOptions) {
 	const loaded = loadContent(into);
 	const draft = draftOf(name, given);
-	const asked = mayAsk && lacksAnything(draft) ? await askProduct(draft, loaded) : draft;
+	const asked = canAsk(isJson) && lacksAnything(draft) ? await askProduct(draft, loaded) : draft;
 	const made = newProduct(loaded, changes, asked, given.allowDuplicates === true);
 	return { made, next: `npm run approve -- ${made.slug} ${made.period}` };
 }

@@ -22,15 +22,13 @@ import { type Named, type Reading, readText } from './read-text.ts';
 const maximumLength = 500;
 
 export async function answerText(text: string, site: AgentSite): Promise<OperationResult> {
-	const start = truncate(text, maximumLength);
-	const reading = await readText(start, site);
+	const reading = await readText(truncate(text, maximumLength), site);
 	// "Tell me more about Acme" is about a product; "anything but not Acme" would get what it leaves out.
 	const isAboutProduct = reading.named.some(({ kind }) => kind === 'product') && !reading.unread.some(isExclusion);
 	if (reading.unread.length > 0 && !isAboutProduct) return { problem: cannotFilter(reading.unread, site) };
 	const truncated = text.length > maximumLength;
 	let searched = '';
-	const wanted = operations.find(({ texts }) => texts?.test(start));
-	const requests = wanted ? [request(wanted.name, {})] : requestsFor(reading);
+	const requests = requestsFor(reading);
 	for (const request of requests) {
 		const result = await prepare(request)(site);
 		const { query } = request.parameters;
@@ -92,6 +90,7 @@ function cannotFilter(words: readonly string[], site: AgentSite): Problem {
 /** Requests that can respond to a text, the most specific first. */
 function requestsFor(reading: Reading): Request[] {
 	const { named, intents, order, rest, limit } = reading;
+	if (intents.has('launch')) return [request('prepare_launch', {})];
 	const products = [...new Set(valuesOf(named, 'product'))];
 	const compared = [...products, ...(intents.has('compare') ? rest : [])].slice(0, maximumProducts);
 	if (products.length > 0 && compared.length > 1) {

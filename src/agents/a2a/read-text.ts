@@ -17,6 +17,8 @@ const intents = {
 	categories: /\bcategor(?:y|ies)\b/i,
 	weeks: /\bweeks\b/i,
 	products: /\b(?:products|catalog(?:ue)?)\b/i,
+	launch:
+		/\b(?:submit|launch|publish|register)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|draft) an? (?:new )?(?:app|product|tool|project|launch)\b|\bhow (?:to|do|can)\b.{0,20}\b(?:launch|listed)\b/i,
 } as const;
 
 type Intent = keyof typeof intents;

@@ -12,8 +12,6 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject> {
 	readonly output: Readonly<Record<string, unknown>>;
 	/** Paths of the members of `data` that hold submitted text. */
 	readonly untrusted: readonly string[];
-	/** Matches texts that ask for the operation without words of the catalog. */
-	readonly texts?: RegExp;
 	run(input: z.output<Input>, site: AgentSite): Promise<OperationResult>;
 }
 

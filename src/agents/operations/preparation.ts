@@ -141,12 +141,7 @@ function allowedValues({ categories, pricing_models }: Vocabulary, isNeeded: (fi
 	};
 }
 
-interface Found {
-	readonly problems: readonly DraftProblem[];
-	readonly duplicates: readonly unknown[];
-	readonly launch_period_count: number;
-	readonly left_out: readonly string[];
-}
+type Found = Pick<Preparation, 'problems' | 'duplicates' | 'launch_period_count' | 'left_out'>;
 
 const later = [
 	'The person opens the link, reviews the listing, chooses the plan and the week, signs in and submits it.',

@@ -36,8 +36,6 @@ export const prepareLaunch = defineOperation({
 	input: draftArguments,
 	output: { type: 'object', required: [] },
 	untrusted: [],
-	texts:
-		/\b(?:submit|launch|publish|register)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|draft) an? (?:new )?(?:app|product|tool|project|launch)\b|\bhow (?:to|do|can)\b.{0,20}\b(?:launch|listed)\b/i,
 	async run(input, site) {
 		const found = await prepareFor(input, site);
 		return { text: preparationText(found), data: { ...found } };

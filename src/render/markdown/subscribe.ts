@@ -2,15 +2,12 @@ import * as at from '../../routes/paths.ts';
 import type { SubscribeProps } from '../props/subscribe.ts';
 import { document, facts, table } from './document.ts';
 
-const digest = 'The winners feed is a weekly digest: the first ten places, other new products and corrections.';
-
 /** How to follow the board. */
 export function subscribeMarkdown({ layout, hasCalendar, categories }: SubscribeProps): string {
 	const { base_url, site } = layout;
 	const row = (name: string, feed: string) => [
 		name,
-		`<${base_url}${at.atomFeed(feed)}>`,
-		`<${base_url}${at.jsonFeed(feed)}>`,
+		...[at.atomFeed, at.jsonFeed].map((of) => `<${base_url}${of(feed)}>`),
 	];
 	const rows = [
 		row('Weekly winners', at.winnersFeed),
@@ -23,6 +20,6 @@ export function subscribeMarkdown({ layout, hasCalendar, categories }: Subscribe
 			['By email', site.newsletter_url && `<${site.newsletter_url}>`],
 			['Calendar of weeks', hasCalendar ? `<${base_url}${at.calendarFile}>` : undefined],
 		]),
-		`## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}\n\n${digest}`,
+		`## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}\n\nThe winners feed is a weekly digest: the first ten places, other new products and corrections.`,
 	]);
 }
