@@ -1,9 +1,10 @@
 /** The launch form and the tool `prepare_launch`, as links and documents for agents name them. A board can do without both. */
 
-export const launchForm = '/launch';
-
 /** Where links such as “Submit a product” lead. Without the form, a page that says how to send in a product. */
-export const launchPage: string = launchForm;
+export const launchPage = '/launch';
+
+/** Forms have no Markdown version. */
+export const launchForms: readonly string[] = [launchPage];
 
 /** What documents for agents say of the tool, each beside what they say of others. */
 export const sentencesOnDrafts = {

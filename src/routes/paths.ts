@@ -1,5 +1,5 @@
 /** The public paths, and the files of the published folder behind them. */
-import { launchForm } from './launch.ts';
+import { launchForms } from './launch.ts';
 
 export { launchPage } from './launch.ts';
 
@@ -102,7 +102,7 @@ export const searchIndexFile = (hash: string): string => `${searchFolder}${hash}
 export const searchHashLength = 16;
 
 /** Pages that only work in a browser, so that they have no Markdown version. */
-const pagesWithoutMarkdown: readonly string[] = [launchForm, searchPage];
+const pagesWithoutMarkdown: readonly string[] = [...launchForms, searchPage];
 
 /** @param page - A path without its ending. */
 export const hasMarkdownVersion = (page: string): boolean => !pagesWithoutMarkdown.includes(page);
