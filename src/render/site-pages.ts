@@ -190,7 +190,7 @@ const writers: Readonly<Record<string, (props: never) => string>> = markdownOf;
 export function pageMarkdown(view: View, props: object): string {
 	const write = writers[view];
 	if (!write)
-		throw new Error(`The form \`${view}\` has no Markdown version. Name its path in \`pagesWithoutMarkdown\`.`);
+		throw new Error(`The form \`${view}\` has no Markdown version. Leave its path out in \`hasMarkdownVersion\`.`);
 	// `row` takes no other props for it.
 	return write(props as never);
 }

@@ -101,11 +101,8 @@ export const searchPointerFile = `${searchFolder}index.json`;
 export const searchIndexFile = (hash: string): string => `${searchFolder}${hash}.json`;
 export const searchHashLength = 16;
 
-/** Pages that only work in a browser, so that they have no Markdown version. */
-const pagesWithoutMarkdown: readonly string[] = [...launchForms, searchPage];
-
-/** @param page - A path without its ending. */
-export const hasMarkdownVersion = (page: string): boolean => !pagesWithoutMarkdown.includes(page);
+/** Whether a page works without a browser. @param page - A path without its ending. */
+export const hasMarkdownVersion = (page: string): boolean => page !== searchPage && !launchForms.includes(page);
 
 /** The Markdown version of a page. @param page - A path without its ending. */
 export const markdownFile = (page: string): string => (page === '/' ? '/index.md' : `${page}.md`);
