@@ -20,7 +20,7 @@ export const mapOption = [
 export const jsonOption = ['--json', 'prints the result as one JSON document'] as const;
 
 /** The content that a command changes. */
-interface Editing {
+export interface Editing {
 	readonly into: ReturnType<typeof contentOptions>;
 	readonly changes: ChangeSet;
 	readonly isDryRun: boolean;

@@ -1,23 +1,34 @@
 /** `npm run new -- product|period|category|site`: adds a file to the content. */
 import { Argument, type Command } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
-import { newCategory, newPeriods, newSite } from '../src/editing/new/new-entry.ts';
-import { newProduct } from '../src/editing/new/new-product.ts';
+import { newCategory, newPeriods, newSite, type SiteOrder } from '../src/editing/new/new-entry.ts';
 import { UserError } from '../src/user-error.ts';
 import { commandFor, countOption } from './commands.ts';
 import { runEdit } from './content-command.ts';
-import {
-	askProduct,
-	canAsk,
-	draftOf,
-	draftOptions,
-	lacksAnything,
-	type NewOptions,
-	refuseForeignOptions,
-	siteOrderOf,
-} from './new/options.ts';
+import { addProduct, draftOptions } from './new/product.ts';
 
-await runEdit(describeNew(), async ([kindValue, nameValue], values, { into, changes, isJson }) => {
+/** The options, by the names that commander gives them. Those of a product are beside its draft. */
+interface NewOptions {
+	readonly description?: string;
+	readonly slug?: string;
+	readonly next?: boolean;
+	readonly count?: number;
+	readonly address?: string;
+	readonly repository?: string;
+	readonly allowDuplicates?: boolean;
+}
+
+const ofNamed = ['description', 'slug', 'allowDuplicates'];
+
+const known: Readonly<Record<string, readonly string[]>> = {
+	product: ['descriptionFile', ...draftOptions.map(({ option }) => option.attributeName()), ...ofNamed],
+	period: ['next', 'count'],
+	category: ofNamed,
+	site: ['address', 'repository', 'description'],
+};
+
+await runEdit(describeNew(), async ([kindValue, nameValue], values, editing) => {
+	const { into, changes } = editing;
 	const kind = String(kindValue);
 	const name = nameValue === undefined ? undefined : String(nameValue);
 	// As commander has read them, by the declarations below.
@@ -30,12 +41,7 @@ await runEdit(describeNew(), async ([kindValue, nameValue], values, { into, chan
 		newSite(changes, siteOrderOf(name, given));
 		next = 'npm run new -- category NAME';
 	} else if (kind === 'product') {
-		const loaded = loadContent(into);
-		const draft = draftOf(name, given);
-		const asked = canAsk(isJson) && lacksAnything(draft) ? await askProduct(draft, loaded) : draft;
-		const product = newProduct(loaded, changes, asked, allowDuplicates);
-		next = `npm run approve -- ${product.slug} ${product.period}`;
-		made = product;
+		({ made, next } = await addProduct(editing, name, given));
 	} else if (kind === 'period') {
 		if (name === undefined && given.next !== true && given.count === undefined) {
 			throw new UserError('Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.');
@@ -70,4 +76,26 @@ function describeNew(): Command {
 		.option('--slug <slug>', 'its slug, instead of one made from the name')
 		.option('--allow-duplicates', 'adds it even if a similar one exists')
 		.optionsGroup('Options:');
+}
+
+/** @throws {UserError} for the first option that doesn't apply to this kind of entry. */
+function refuseForeignOptions(kind: string, options: Readonly<Record<string, unknown>>): void {
+	for (const name of Object.keys(options)) {
+		if (known[kind]?.includes(name)) continue;
+		const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+		throw new UserError(
+			`Cannot use \`${flag}\` for a ${kind}. \`npm run new -- --help\` lists the options of each kind.`,
+		);
+	}
+}
+
+/** @throws {UserError} for the first missing value that a site requires. */
+function siteOrderOf(name: string | undefined, { address, repository, description }: NewOptions): SiteOrder {
+	if (name === undefined) throw new UserError('Cannot add a site without its name. Write it after `site`.');
+	if (address === undefined || repository === undefined) {
+		const missing =
+			address === undefined ? '`--address https://board.example`' : '`--repository https://github.com/acme/board`';
+		throw new UserError(`Cannot add a site without ${missing}.`);
+	}
+	return { name, address, repository, description: description ?? 'New products, week by week.' };
 }

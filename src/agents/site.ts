@@ -3,9 +3,9 @@
  * needs.
  */
 
+import type { Vocabulary } from '../content/schemas/vocabulary.ts';
 import { websiteKey } from '../contract/data-files.ts';
 import type { components } from '../contract/openapi.generated.ts';
-import type { Vocabulary } from '../drafts/vocabulary.ts';
 import * as at from '../routes/paths.ts';
 
 export interface AgentSite {

@@ -5,13 +5,13 @@ import { type BodyProblem, checkBody } from '../content/schemas/body.ts';
 import { checkFileName, cutSlug, slugOf, whyReserved } from '../content/schemas/names.ts';
 import { makerTexts, membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt, findHiddenCharacter } from '../content/schemas/text.ts';
+import type { Vocabulary } from '../content/schemas/vocabulary.ts';
 import { suggest } from '../routes/nearest.ts';
 import { maximumSlugLength } from '../routes/paths.ts';
 import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from './find-duplicates.ts';
 import { type DraftProblem, isProblemCode, type ProblemCode, problem } from './problem.ts';
 import { resolveWords } from './resolve-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 export type CheckMarkdown = (body: string, firstLine: number) => readonly BodyProblem[];
 

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { fieldsWith } from '../content/schemas/product-fields.ts';
+import type { Vocabulary } from '../content/schemas/vocabulary.ts';
 import { suggestSlug } from './check-draft.ts';
 import type { Draft } from './draft.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** A content file as it is proposed to the repository. */
 export interface DraftFile {

@@ -2,8 +2,9 @@
  * Addresses at which a person proposes a new file to the repository: signed in at the forge as themselves, or by email.
  * Both take the content of the file in the query, so that no server of ours needs a token or keeps a draft.
  */
+
+import type { Forge } from '../content/schemas/vocabulary.ts';
 import type { DraftFile } from './draft-file.ts';
-import type { Forge } from './vocabulary.ts';
 
 export interface ForgeStep {
 	/** The forge's form with the file filled in; `undefined` when the forge takes none, or none of this length. */

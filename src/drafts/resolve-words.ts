@@ -1,10 +1,10 @@
 /** Resolves the names in a draft to slugs of the vocabulary. */
 
 import { slugOf } from '../content/schemas/names.ts';
+import type { Vocabulary, Word } from '../content/schemas/vocabulary.ts';
 import { nearestWord } from '../routes/nearest.ts';
 import type { Draft } from './draft.ts';
 import { type DraftProblem, problem } from './problem.ts';
-import type { Vocabulary, Word } from './vocabulary.ts';
 
 /** No slug and no name is longer; a draft may be of any length. */
 const maximumLength = 100;

@@ -8,7 +8,7 @@ import { oncePer } from '../catalog/once.ts';
 import { productsByPrice, productsIn } from '../catalog/product-groups.ts';
 import * as at from '../routes/paths.ts';
 import { fillIn } from './guides/prose-text.ts';
-import { categoriesMarkdown, homeMarkdown, proseMarkdown, subscribeMarkdown } from './markdown/pages.ts';
+import { categoriesMarkdown, homeMarkdown, proseMarkdown } from './markdown/pages.ts';
 import { productMarkdown } from './markdown/product.ts';
 import {
 	categoryMarkdown,
@@ -18,9 +18,11 @@ import {
 	pricingMarkdown,
 	productsMarkdown,
 } from './markdown/product-lists.ts';
+import { subscribeMarkdown } from './markdown/subscribe.ts';
 import { laterPlacesMarkdown, launchPeriodMarkdown, launchPeriodsMarkdown, yearMarkdown } from './markdown/weeks.ts';
+import { launchProps } from './props/launch.ts';
 import { categoriesProps } from './props/lists.ts';
-import { homeProps, launchProps, proseProps, referenceProps, searchProps, subscribeProps } from './props/pages.ts';
+import { homeProps, proseProps, referenceProps, searchProps } from './props/pages.ts';
 import { productProps } from './props/product.ts';
 import {
 	categoryProps,
@@ -31,6 +33,7 @@ import {
 	pricingProps,
 	productsProps,
 } from './props/product-lists.ts';
+import { subscribeProps } from './props/subscribe.ts';
 import { laterPlacesProps, launchPeriodProps, launchPeriodsProps, pagesOfPlaces, yearProps } from './props/week.ts';
 import { contractVersion, openapiDocument } from './reference/contract.ts';
 import { apiChangesOf, versionsOf } from './reference/contract-pages.ts';
@@ -189,7 +192,7 @@ const writers: Readonly<Record<string, (props: never) => string>> = markdownOf;
 export function pageMarkdown(view: View, props: object): string {
 	const write = writers[view];
 	if (!write)
-		throw new Error(`The form \`${view}\` has no Markdown version. Name its path in \`pagesWithoutMarkdown\`.`);
+		throw new Error(`The form \`${view}\` has no Markdown version. Leave its path out in \`hasMarkdownVersion\`.`);
 	// `row` takes no other props for it.
 	return write(props as never);
 }

@@ -1,4 +1,7 @@
 /** The public paths, and the files of the published folder behind them. */
+import { launchForms } from './launch.ts';
+
+export { launchPage } from './launch.ts';
 
 export const apiPath = '/api';
 export const productsPath = `${apiPath}/products`;
@@ -98,14 +101,8 @@ export const searchPointerFile = `${searchFolder}index.json`;
 export const searchIndexFile = (hash: string): string => `${searchFolder}${hash}.json`;
 export const searchHashLength = 16;
 
-/** The form on which a person launches a product. */
-export const launchPage = '/launch';
-
-/** Pages that only work in a browser, so that they have no Markdown version. */
-const pagesWithoutMarkdown: readonly string[] = [launchPage, searchPage];
-
-/** @param page - A path without its ending. */
-export const hasMarkdownVersion = (page: string): boolean => !pagesWithoutMarkdown.includes(page);
+/** Whether a page works without a browser. @param page - A path without its ending. */
+export const hasMarkdownVersion = (page: string): boolean => page !== searchPage && !launchForms.includes(page);
 
 /** The Markdown version of a page. @param page - A path without its ending. */
 export const markdownFile = (page: string): string => (page === '/' ? '/index.md' : `${page}.md`);

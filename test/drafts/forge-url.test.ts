@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Forge } from '../../src/content/schemas/vocabulary.ts';
 import { draftFile } from '../../src/drafts/draft-file.ts';
 import {
 	forgeName,
@@ -9,7 +10,6 @@ import {
 	maximumLoginUrlLength,
 	maximumMailUrlLength,
 } from '../../src/drafts/forge-url.ts';
-import type { Forge } from '../../src/drafts/vocabulary.ts';
 import { anyDraft, complete, vocabulary } from './sample.ts';
 
 const forge = (kind: Forge['kind'], rest: Partial<Forge> = {}): Forge => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { draftLimits, type Vocabulary } from '../../src/content/schemas/vocabulary.ts';
 import type { Draft } from '../../src/drafts/draft.ts';
-import { draftLimits, type Vocabulary } from '../../src/drafts/vocabulary.ts';
 
 /** The words of the default content folder of `content-folder.ts`. */
 export const vocabulary: Vocabulary = {

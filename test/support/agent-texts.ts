@@ -1,5 +1,5 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { vocabularyOf } from '../../src/drafts/vocabulary.ts';
+import { vocabularyOf } from '../../src/content/schemas/vocabulary.ts';
 import { facets, similarRows, winners } from '../../src/render/json/facets.ts';
 import { productDetail } from '../../src/render/json/product.ts';
 import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/responses.ts';

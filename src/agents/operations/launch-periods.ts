@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { WeekWinners } from '../../contract/data-files.ts';
 import { maximumLaunchPeriods, maximumRankings } from '../../contract/limits.ts';
 import { counted } from '../../contract/text.ts';
+import { sentencesOnDrafts } from '../../routes/launch.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
 import { productTable, weekWinners } from '../product-table.ts';
 import { resolveDays, resolveWeek, weekNotFound } from '../resolve.ts';
@@ -18,7 +19,7 @@ const provisional = ({ status }: Pick<WeekWinners, 'status'>) =>
 export const listLaunchPeriods = defineOperation({
 	name: 'list_launch_periods',
 	title: 'List launch periods',
-	description: `The latest ${maximumLaunchPeriods} weeks that have begun, newest first. \`prepare_launch\` has those open for launches.`,
+	description: `The latest ${maximumLaunchPeriods} weeks that have begun, newest first.${sentencesOnDrafts.weeks}`,
 	input: strictInput({}),
 	members: ['launch_periods'],
 	untrusted: [],

@@ -2,6 +2,8 @@
  * Checks a launch draft: what is missing, which values it can have, which listed products may be the same, and
  * what to do next.
  */
+
+import { type OpenWeek, openWeeks, type Vocabulary } from '../../content/schemas/vocabulary.ts';
 import { counted } from '../../contract/text.ts';
 import { checkDraft } from '../../drafts/check-draft.ts';
 import {
@@ -15,7 +17,6 @@ import {
 import { reviewLink } from '../../drafts/draft-link.ts';
 import { type Duplicate, type OtherProduct, sameness } from '../../drafts/find-duplicates.ts';
 import { type DraftProblem, fieldOf, findingsOf } from '../../drafts/problem.ts';
-import { type OpenWeek, openWeeks, type Vocabulary } from '../../drafts/vocabulary.ts';
 import { productPage } from '../../routes/paths.ts';
 
 export interface Preparation {

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { maximumBodyBytes } from '../../content/schemas/body.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
+import type { Vocabulary } from '../../content/schemas/vocabulary.ts';
 import { type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
 import { type OtherProduct, otherProductsOf } from '../../drafts/find-duplicates.ts';
-import type { Vocabulary } from '../../drafts/vocabulary.ts';
 import { weekWinners } from '../product-table.ts';
 import { type AgentSite, memoize, readMoved, readNames, readWebsites, vocabularyOf } from '../site.ts';
 import { defineOperation } from './operation.ts';

@@ -5,13 +5,13 @@ import { checkMarkdown } from '../../content/schemas/markdown.ts';
 import { slugOf } from '../../content/schemas/names.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { quote } from '../../content/schemas/text.ts';
+import { vocabularyOf } from '../../content/schemas/vocabulary.ts';
 import { counted } from '../../contract/text.ts';
 import { checkDraft } from '../../drafts/check-draft.ts';
 import { type Draft, type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
 import { draftFile } from '../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../drafts/find-duplicates.ts';
 import { type DraftProblem, problem } from '../../drafts/problem.ts';
-import { vocabularyOf } from '../../drafts/vocabulary.ts';
 import { UserError } from '../../user-error.ts';
 import type { ChangeSet } from '../change-set.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { describeOperations } from '../../agents/operations.ts';
 import { load } from '../../catalog/current-catalog.ts';
-import { vocabularyOf } from '../../drafts/vocabulary.ts';
+import { vocabularyOf } from '../../content/schemas/vocabulary.ts';
 import { facets, similarRows, winners } from '../../render/json/facets.ts';
 import { changes, redirects, slugsAndNames, slugsByWebsite } from '../../render/json/site-data.ts';
 import { exampleWords } from '../../render/reference/examples.ts';

@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { pageBounds, perPageBounds, rateLimit } from '../../contract/limits.ts';
 import { agentCardFile } from '../../routes/discovery.ts';
 import { maximumAge } from '../../routes/headers.ts';
+import { sentencesOnDrafts } from '../../routes/launch.ts';
 import {
 	a2aEndpoint,
 	authPage,
@@ -37,7 +38,7 @@ export function agentsGuide(catalog: Catalog, version: string) {
 			'For the products of a week call `listLaunchPeriods`, newest first, then `getLaunchPeriod` with a slug from it. Places are provisional while its `status` is `active`.',
 			'For one product call `getProduct` with its slug; every `url` field is a page for people; add `.md` to get Markdown.',
 			'To filter, sort, count or compare products, make one call: each entry of `surfaces.operations` is a tool of `/mcp`, and an `operation` with `parameters` in a data part of a message to `/a2a`.',
-			'To help a person launch a product, prepare a draft with the MCP tool `prepare_launch` and hand over its `review_url`.',
+			...sentencesOnDrafts.guide,
 			dataNotice(site),
 		],
 		surfaces: {

@@ -1,9 +1,9 @@
-/** The Markdown versions of single pages: home, categories, subscribe and pages of prose. */
+/** The Markdown versions of single pages: home, categories and pages of prose. */
 import { counted } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
 import type { CategoriesProps } from '../props/lists.ts';
-import type { HomeProps, ProseProps, SubscribeProps } from '../props/pages.ts';
-import { document, escapeText, facts, table } from '../shared/markdown-document.ts';
+import type { HomeProps, ProseProps } from '../props/pages.ts';
+import { document, escapeText } from '../shared/markdown-document.ts';
 import { untrustedNotice } from '../shared/product-text.ts';
 import { productTable } from './product.ts';
 import { placesTable } from './weeks.ts';
@@ -37,31 +37,6 @@ export function categoriesMarkdown({ layout, categories }: CategoriesProps): str
 		return `- [${slug}](${layout.base_url}${at.categoryPage(slug)}.md): ${words} ${counted(count, 'product')}.`;
 	});
 	return document(layout, at.categoryListPage, 'Categories', [lines.join('\n') || 'There are no categories yet.']);
-}
-
-const digest = 'The winners feed is a weekly digest: the first ten places, other new products and corrections.';
-
-/** How to follow the board. */
-export function subscribeMarkdown({ layout, hasCalendar, categories }: SubscribeProps): string {
-	const { base_url, site } = layout;
-	const row = (name: string, feed: string) => [
-		name,
-		`<${base_url}${at.atomFeed(feed)}>`,
-		`<${base_url}${at.jsonFeed(feed)}>`,
-	];
-	const rows = [
-		row('Weekly winners', at.winnersFeed),
-		row('New products', at.productsFeed),
-		...categories.map(({ slug }) => row(`Category ${slug}`, at.categoryFeed(slug))),
-	];
-	return document(layout, at.subscribePage, 'Subscribe', [
-		'A week ends on Sunday night, UTC.',
-		facts([
-			['By email', site.newsletter_url && `<${site.newsletter_url}>`],
-			['Calendar of weeks', hasCalendar ? `<${base_url}${at.calendarFile}>` : undefined],
-		]),
-		`## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}\n\n${digest}`,
-	]);
 }
 
 /** A page of prose. Only the links of its Markdown are changed. */

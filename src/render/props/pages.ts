@@ -1,9 +1,6 @@
-/** The props of single pages: home, search, launch, subscribe and text pages. */
+/** The props of single pages: home, search and text pages. */
 import { type Catalog, type LaunchPeriod, type Page, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
 import { newestProducts } from '../../catalog/product-groups.ts';
-import { pictureSizes } from '../../content/schemas/product-fields.ts';
-import { forgeName } from '../../drafts/forge-url.ts';
-import { type Vocabulary, vocabularyOf } from '../../drafts/vocabulary.ts';
 import type { Contract } from '../reference/contract.ts';
 import { slugsOfExamples } from '../reference/examples.ts';
 import { referenceOf } from '../reference/reference.ts';
@@ -11,7 +8,7 @@ import { countPlaces, shownPlaces } from '../shared/leaderboard.ts';
 import { absoluteLinks } from '../shared/markdown-links.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
-import { type BoardPlace, boardPlaces, mostComing } from './week.ts';
+import { type BoardPlace, boardPlaces } from './week.ts';
 
 export interface HomeProps {
 	readonly layout: Layout;
@@ -74,28 +71,6 @@ export function searchProps(catalog: Catalog) {
 	};
 }
 
-export interface LaunchProps {
-	readonly layout: Layout;
-	readonly vocabulary: Vocabulary;
-	/** The weeks that the form offers: the next of them. A draft may name a later one. */
-	readonly weeks: Vocabulary['launch_periods'];
-	/** How makers send pictures, which neither a link nor the text of an email can hold. */
-	readonly pictures: string;
-}
-
-const mostWeeks = mostComing + 1;
-
-export function launchProps(catalog: Catalog): LaunchProps {
-	const words = vocabularyOf(catalog);
-	const where = `your submission on ${forgeName(words.forge)}${words.submit_email ? ' or to your email' : ''}`;
-	return {
-		layout: layoutOf(catalog),
-		vocabulary: words,
-		weeks: words.launch_periods.slice(0, mostWeeks),
-		pictures: `To add an icon or a screenshot, attach it to ${where}, as PNG, JPEG or WebP. Icon: ${pictureSizes.icon}. Screenshot: ${pictureSizes.screenshot}; say in a sentence what it shows.`,
-	};
-}
-
 export type ProseProps = ReturnType<typeof proseProps>;
 
 /**
@@ -117,16 +92,3 @@ export const referenceProps = (catalog: Catalog, contract: Contract, paths: Read
 	...proseProps(catalog, referenceOf(contract), paths),
 	slugs: slugsOfExamples(contract, catalog),
 });
-
-export type SubscribeProps = ReturnType<typeof subscribeProps>;
-
-export function subscribeProps(catalog: Catalog) {
-	const { launch_periods, upcoming_periods } = catalog;
-	return {
-		layout: layoutOf(catalog),
-		/** Whether the build makes a calendar: it needs a week. */
-		hasCalendar: launch_periods.length + upcoming_periods.length > 0,
-		/** Each has a feed. */
-		categories: countedCategories(catalog),
-	};
-}

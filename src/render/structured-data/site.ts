@@ -1,4 +1,4 @@
-/** The board itself, its makers, feeds and exports in the vocabulary of schema.org. */
+/** The board itself, its makers and exports in the vocabulary of schema.org. */
 
 import { makerSlug } from '../../catalog/facets.ts';
 import { mediaType } from '../../routes/media-type.ts';
@@ -28,22 +28,6 @@ export function siteData({ site, base_url }: Pick<Layout, 'site' | 'base_url'>) 
 export function makerData(baseUrl: string, name: string) {
 	const page = baseUrl + at.makerPage(makerSlug(name));
 	return { '@type': 'Organization', '@id': `${page}#maker`, name, mainEntityOfPage: page };
-}
-
-/** The page of subscriptions with the feeds of the whole board (schema.org). */
-export function subscribeData({ base_url, site }: Layout) {
-	const feed = (name: string, title: string) => ({
-		'@type': 'DataFeed',
-		name: title,
-		url: base_url + at.atomFeed(name),
-		encodingFormat: 'application/atom+xml',
-	});
-	return {
-		'@type': 'WebPage',
-		name: `Subscribe to ${site.name}`,
-		url: base_url + at.subscribePage,
-		hasPart: [feed(at.winnersFeed, 'Weekly winners'), feed(at.productsFeed, 'New products')],
-	};
 }
 
 /** The exports of the whole catalog. @param path - Of the page that explains them. */

@@ -1,10 +1,10 @@
 /** The form of a draft: reading and filling its fields, and the problems and suggestions beside them. */
 
 import { toNfc } from '../../../content/schemas/text.ts';
+import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import { counted } from '../../../contract/text.ts';
 import { chosenFields, type Draft, type DraftField, draftFields, type Suggestions } from '../../../drafts/draft.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
-import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 import { datedWeek } from '../../shared/dates.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,10 +1,11 @@
 /** Opens the launch page: loads the draft and the products to compare it with, and connects the buttons under the form. */
+
+import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
 import type { DraftFile } from '../../../drafts/draft-file.ts';
 import { DraftError } from '../../../drafts/draft-link.ts';
 import { type OtherProduct, otherProductsOf, type ProductLookups } from '../../../drafts/find-duplicates.ts';
 import { fieldOf } from '../../../drafts/problem.ts';
-import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 import { namesFile, redirectsFile, websitesFile } from '../../../routes/paths.ts';
 import { emptyDraft, readTabDraft, takeArrivingDraft } from './drafts.ts';
 import { findElement, focusField } from './form.ts';

@@ -1,11 +1,12 @@
 /** The draft in the form: every change is checked, and shown as the row, the page and the file it becomes. */
+
+import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import { type CheckMarkdown, checkDraft, type DraftReport } from '../../../drafts/check-draft.ts';
 import type { Draft, Suggestions } from '../../../drafts/draft.ts';
 import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
 import { type ForgeStep, forgeUrl, type MailStep, mailStep } from '../../../drafts/forge-url.ts';
 import { type DraftProblem, fieldOf, findingsOf } from '../../../drafts/problem.ts';
-import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 import { withoutTagline } from '../../shared/product-text.ts';
 import { type StoredDraft, storeTabDraft } from './drafts.ts';
 import { type FindingActions, showFindings } from './findings.ts';

@@ -2,8 +2,9 @@
  * Shows a draft as its row on the board and as its page: in their own markup, with the texts of the draft in place of
  * those of the sample. All of it reaches the page as text, never as markup.
  */
+
+import type { Vocabulary, Word } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
-import type { Vocabulary, Word } from '../../../drafts/vocabulary.ts';
 import { longDate } from '../../shared/dates.ts';
 import { letterTile } from '../../shared/monogram.ts';
 import { hostOf, isLongName } from '../../shared/product-text.ts';

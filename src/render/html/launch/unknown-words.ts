@@ -2,9 +2,10 @@
  * Words of a draft that are in no list of the vocabulary, so that the form has no place for them. None is replaced by
  * another one: the person chooses.
  */
+
+import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
-import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 
 const wordFields = ['categories', 'pricing_model', 'plan', 'period'] as const;
 

@@ -1,8 +1,8 @@
-import { maximumBodyBytes } from '../content/schemas/body.ts';
-import { membersOf } from '../content/schemas/product-fields.ts';
-import type { Site } from '../content/schemas/site.ts';
-import { addDays } from '../content/schemas/week.ts';
-import { maximumSlugLength } from '../routes/paths.ts';
+import { maximumSlugLength } from '../../routes/paths.ts';
+import { maximumBodyBytes } from './body.ts';
+import { membersOf } from './product-fields.ts';
+import type { Site } from './site.ts';
+import { addDays } from './week.ts';
 
 /** A word that a draft may use. */
 export interface Word {

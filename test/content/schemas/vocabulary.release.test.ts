@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { vocabularyOf } from '../../src/drafts/vocabulary.ts';
-import { weekFile } from '../content/content-folder.ts';
-import { catalogIn } from '../support/catalog.ts';
-import { vocabulary } from './sample.ts';
+import { vocabularyOf } from '../../../src/content/schemas/vocabulary.ts';
+import { vocabulary } from '../../drafts/sample.ts';
+import { catalogIn } from '../../support/catalog.ts';
+import { weekFile } from '../content-folder.ts';
 
 test('vocabularyOf holds the words of a draft, with open weeks and weeks to come', () => {
 	const files = { 'launch_periods/2026-w45.md': weekFile('2026-w45') };

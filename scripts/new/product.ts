@@ -1,14 +1,14 @@
-/** The fields of a new product: from the options of `npm run new`, and from questions at a terminal for missing ones. */
+/** A new product: from the options of `npm run new`, and from questions at a terminal for missing ones. */
 import { isCancel, multiselect, select, text } from '@clack/prompts';
 import { Option } from 'commander';
+import { loadContent } from '../../src/catalog/load.ts';
 import type { DraftPart } from '../../src/content/schemas/product-fields.ts';
+import { vocabularyOf } from '../../src/content/schemas/vocabulary.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { type DraftField, draftFields, draftParts, requiredFields } from '../../src/drafts/draft.ts';
-import { vocabularyOf } from '../../src/drafts/vocabulary.ts';
-import type { SiteOrder } from '../../src/editing/new/new-entry.ts';
-import { type newProduct, productsToCompare } from '../../src/editing/new/new-product.ts';
+import { newProduct, productsToCompare } from '../../src/editing/new/new-product.ts';
 import { UserError } from '../../src/user-error.ts';
-import { readArgumentFile } from '../content-command.ts';
+import { type Editing, readArgumentFile } from '../content-command.ts';
 
 /** The options that each give one field of a product's draft. */
 export const draftOptions = draftFields.flatMap((field) => {
@@ -23,52 +23,25 @@ function collect(value: string, before: readonly string[] = []): readonly string
 	return [...before, ...value.split(',')];
 }
 
-/** The other options of `npm run new`, by the names that commander gives them. */
-export interface NewOptions {
+/** The options of a product that aren't fields of its draft. */
+interface ProductOptions {
 	readonly description?: string;
 	readonly descriptionFile?: string;
 	readonly slug?: string;
-	readonly next?: boolean;
-	readonly count?: number;
-	readonly address?: string;
-	readonly repository?: string;
 	readonly allowDuplicates?: boolean;
 }
 
-const ofProduct = ['descriptionFile', ...draftOptions.map(({ option }) => option.attributeName())];
-const ofNamed = ['description', 'slug', 'allowDuplicates'];
-
-const known: Readonly<Record<string, readonly string[]>> = {
-	product: [...ofProduct, ...ofNamed],
-	period: ['next', 'count'],
-	category: ofNamed,
-	site: ['address', 'repository', 'description'],
-};
-
-/** @throws {UserError} for the first option that doesn't apply to this kind of entry. */
-export function refuseForeignOptions(kind: string, options: Readonly<Record<string, unknown>>): void {
-	for (const name of Object.keys(options)) {
-		if (known[kind]?.includes(name)) continue;
-		const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-		throw new UserError(
-			`Cannot use \`${flag}\` for a ${kind}. \`npm run new -- --help\` lists the options of each kind.`,
-		);
-	}
-}
-
-/** @throws {UserError} for the first missing value that a site requires. */
-export function siteOrderOf(name: string | undefined, { address, repository, description }: NewOptions): SiteOrder {
-	if (name === undefined) throw new UserError('Cannot add a site without its name. Write it after `site`.');
-	if (address === undefined || repository === undefined) {
-		const missing =
-			address === undefined ? '`--address https://board.example`' : '`--repository https://github.com/acme/board`';
-		throw new UserError(`Cannot add a site without ${missing}.`);
-	}
-	return { name, address, repository, description: description ?? 'New products, week by week.' };
+/** Adds a product. @returns It, and the command to run after it. @throws {UserError} */
+export async function addProduct({ into, changes, isJson }: Editing, name: string | undefined, given: ProductOptions) {
+	const loaded = loadContent(into);
+	const draft = draftOf(name, given);
+	const asked = canAsk(isJson) && lacksAnything(draft) ? await askProduct(draft, loaded) : draft;
+	const made = newProduct(loaded, changes, asked, given.allowDuplicates === true);
+	return { made, next: `npm run approve -- ${made.slug} ${made.period}` };
 }
 
 /** The draft that the options make. @throws {UserError} */
-export function draftOf(name: string | undefined, options: NewOptions): Readonly<Partial<Record<DraftField, unknown>>> {
+function draftOf(name: string | undefined, options: ProductOptions): Readonly<Partial<Record<DraftField, unknown>>> {
 	const { description, descriptionFile } = options;
 	if (description !== undefined && descriptionFile !== undefined) {
 		throw new UserError('Cannot use `--description` and `--description-file` together. Leave one of them out.');

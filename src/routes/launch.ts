@@ -1,0 +1,15 @@
+/** The launch form and the tool `prepare_launch`, as links and documents for agents name them. A board can do without both. */
+
+/** Where links such as “Submit a product” lead. Without the form, a page that says how to send in a product. */
+export const launchPage = '/launch';
+
+/** Forms have no Markdown version. */
+export const launchForms: readonly string[] = [launchPage];
+
+/** What documents for agents say of the tool, each beside what they say of others. */
+export const sentencesOnDrafts = {
+	weeks: ' `prepare_launch` has those open for launches.',
+	guide: [
+		'To help a person launch a product, prepare a draft with the MCP tool `prepare_launch` and hand over its `review_url`.',
+	],
+};
