@@ -7,6 +7,7 @@ import { checkOutput, publish } from '../src/build/publish.ts';
 import { acquireBuildDirectory, defaultOutput, readRecord } from '../src/build/releases.ts';
 import { Report } from '../src/build/report.ts';
 import { rateLimitKind, readBuildSettings } from '../src/config/build-settings.ts';
+import { board } from '../src/places.ts';
 import { commandFor } from './commands.ts';
 import { requireContent } from './content-command.ts';
 import { runCommand } from './run-command.ts';
@@ -18,7 +19,7 @@ const command = commandFor('build')
 
 await runCommand(command, async (_values, { full, json, keepRollback }) => {
 	const settings = readBuildSettings(process.env);
-	const root = resolve(import.meta.dirname, '..');
+	const root = board;
 	const out = resolve(settings.OUT_DIR);
 	requireContent(settings.CONTENT_DIR);
 	checkOutput(out, root);

@@ -22,6 +22,10 @@ const editing = 'CONTENT_DIR, CATALOG_DATE, SITE_URL';
 const serving = listOf(...serveSettingNames, ...rebuildSettingNames);
 
 export const commands = {
+	init: {
+		does: 'Makes a new board: a folder with its content, its settings and the files of its host.',
+		more: 'In a terminal, it asks for what is missing. It never overwrites a file of yours; with --update, it replaces the files that follow the version of the software, which `npm run check` lists.',
+	},
 	start: {
 		does: 'Builds the catalog for this machine, serves it, and builds it again when content or the date changes.',
 		settings: listOf(...buildSettingNames, ...serveSettingNames, ...rebuildSettingNames),
@@ -44,7 +48,7 @@ export const commands = {
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, GITHUB_ACTIONS',
 	},
 	new: {
-		does: 'Adds a product, a week, a category or the site itself to the content.',
+		does: 'Adds a product, a week or a category to the content.',
 		more: 'A product gets one launch, which waits for approval. In a terminal, the command asks for what is missing.',
 		settings: editing,
 	},

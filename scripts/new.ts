@@ -1,7 +1,7 @@
-/** `npm run new -- product|period|category|site`: adds a file to the content. */
+/** `npm run new -- product|period|category`: adds a file to the content. */
 import { Argument, type Command } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
-import { newCategory, newPeriods, newSite, type SiteOrder } from '../src/editing/new/new-entry.ts';
+import { newCategory, newPeriods } from '../src/editing/new/new-entry.ts';
 import { UserError } from '../src/user-error.ts';
 import { commandFor, countOption } from './commands.ts';
 import { runEdit } from './content-command.ts';
@@ -13,8 +13,6 @@ interface NewOptions {
 	readonly slug?: string;
 	readonly next?: boolean;
 	readonly count?: number;
-	readonly address?: string;
-	readonly repository?: string;
 	readonly allowDuplicates?: boolean;
 }
 
@@ -24,7 +22,6 @@ const known: Readonly<Record<string, readonly string[]>> = {
 	product: ['descriptionFile', ...draftOptions.map(({ option }) => option.attributeName()), ...ofNamed],
 	period: ['next', 'count'],
 	category: ofNamed,
-	site: ['address', 'repository', 'description'],
 };
 
 await runEdit(describeNew(), async ([kindValue, nameValue], values, editing) => {
@@ -37,10 +34,7 @@ await runEdit(describeNew(), async ([kindValue, nameValue], values, editing) => 
 	const allowDuplicates = given.allowDuplicates === true;
 	let next = 'npm run build';
 	let made: object = {};
-	if (kind === 'site') {
-		newSite(changes, siteOrderOf(name, given));
-		next = 'npm run new -- category NAME';
-	} else if (kind === 'product') {
+	if (kind === 'product') {
 		({ made, next } = await addProduct(editing, name, given));
 	} else if (kind === 'period') {
 		if (name === undefined && given.next !== true && given.count === undefined) {
@@ -59,7 +53,7 @@ await runEdit(describeNew(), async ([kindValue, nameValue], values, editing) => 
 
 function describeNew(): Command {
 	const command = commandFor('new')
-		.addArgument(new Argument('<kind>', 'what to add').choices(['product', 'period', 'category', 'site']))
+		.addArgument(new Argument('<kind>', 'what to add').choices(['product', 'period', 'category']))
 		.argument('[name]', 'its name; for a period its slug, such as `2026-w48`')
 		.optionsGroup('For a product:');
 	for (const { option } of draftOptions) command.addOption(option);
@@ -68,10 +62,7 @@ function describeNew(): Command {
 		.optionsGroup('For a period:')
 		.option('--next', 'adds the week after the last one')
 		.option('--count <number>', 'how many weeks in a row', countOption(1, 104))
-		.optionsGroup('For a site:')
-		.option('--address <address>', 'its web address')
-		.option('--repository <address>', 'the repository that has its content')
-		.optionsGroup('For a product, a category or a site:')
+		.optionsGroup('For a product or a category:')
 		.option('--description <text>', 'its description')
 		.option('--slug <slug>', 'its slug, instead of one made from the name')
 		.option('--allow-duplicates', 'adds it even if a similar one exists')
@@ -87,15 +78,4 @@ function refuseForeignOptions(kind: string, options: Readonly<Record<string, unk
 			`Cannot use \`${flag}\` for a ${kind}. \`npm run new -- --help\` lists the options of each kind.`,
 		);
 	}
-}
-
-/** @throws {UserError} for the first missing value that a site requires. */
-function siteOrderOf(name: string | undefined, { address, repository, description }: NewOptions): SiteOrder {
-	if (name === undefined) throw new UserError('Cannot add a site without its name. Write it after `site`.');
-	if (address === undefined || repository === undefined) {
-		const missing =
-			address === undefined ? '`--address https://board.example`' : '`--repository https://github.com/acme/board`';
-		throw new UserError(`Cannot add a site without ${missing}.`);
-	}
-	return { name, address, repository, description: description ?? 'New products, week by week.' };
 }

@@ -1,9 +1,9 @@
 /** `npm run review -- --base REVISION`: shows what a change of the content does, and flags what only editors can do. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { readReviewSettings } from '../src/config/review-settings.ts';
 import { excerpt } from '../src/content/schemas/text.ts';
+import { moduleFile } from '../src/places.ts';
 import { annotated, describeReview } from '../src/review/describe-review.ts';
 import { type Build, reviewChange } from '../src/review/review-change.ts';
 import { UserError } from '../src/user-error.ts';
@@ -11,14 +11,12 @@ import { commandFor } from './commands.ts';
 import { contentOptions } from './content-command.ts';
 import { runCommand } from './run-command.ts';
 
-const script = resolve(import.meta.dirname, 'build.ts');
-
 /** A build that takes longer has gone wrong. */
 const milliseconds = 20 * 60_000;
 
 /** Builds and verifies a content folder with the code of this checkout, into a folder of its own. */
 function tryBuild(environment: NodeJS.ProcessEnv, contentDir: string, outDir: string): Build {
-	const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [moduleFile('scripts/build')], {
 		env: { ...environment, CONTENT_DIR: contentDir, OUT_DIR: outDir },
 		encoding: 'utf8',
 		timeout: milliseconds,

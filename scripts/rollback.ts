@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { rollBack } from '../src/build/publish.ts';
 import { outputAt, type ReleaseRecord } from '../src/build/releases.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
+import { board } from '../src/places.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('rollback', async () => {
 	const { OUT_DIR } = readBuildSettings(process.env);
-	const root = resolve(import.meta.dirname, '..');
-	const { from, to, undoesRollback } = await rollBack(outputAt(resolve(OUT_DIR), root));
+	const { from, to, undoesRollback } = await rollBack(outputAt(resolve(OUT_DIR), board));
 	console.log(
 		[
 			`\`${OUT_DIR}\` is the release of ${describe(to)} again${from ? `, instead of ${describe(from)}` : ''}.`,

@@ -1,5 +1,5 @@
 /** A new product: from the options of `npm run new`, and from questions at a terminal for missing ones. */
-import { isCancel, multiselect, select, text } from '@clack/prompts';
+import { multiselect, select, text } from '@clack/prompts';
 import { Option } from 'commander';
 import { loadContent } from '../../src/catalog/load.ts';
 import type { DraftPart } from '../../src/content/schemas/product-fields.ts';
@@ -8,6 +8,7 @@ import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { type DraftField, draftFields, draftParts, requiredFields } from '../../src/drafts/draft.ts';
 import { newProduct, productsToCompare } from '../../src/editing/new/new-product.ts';
 import { UserError } from '../../src/user-error.ts';
+import { answered, canAsk } from '../ask.ts';
 import { type Editing, readArgumentFile } from '../content-command.ts';
 
 /** The options that each give one field of a product's draft. */
@@ -63,15 +64,6 @@ export interface Terminal {
 	readonly input: NodeJS.ReadStream;
 	readonly output: NodeJS.WriteStream;
 }
-
-/** Whether there is a person to ask. */
-export const canAsk = (isJson: boolean): boolean =>
-	!isJson &&
-	process.stdin.isTTY === true &&
-	process.stdout.isTTY === true &&
-	// Such a terminal reads whole lines, and no arrows.
-	process.env['TERM'] !== 'dumb' &&
-	!process.env['CI'];
 
 /** Whether a draft lacks a required value. If not, nobody is asked for optional ones. */
 export const lacksAnything = (draft: GivenDraft): boolean =>
@@ -146,9 +138,4 @@ export async function askProduct(
 		);
 	}
 	return asked;
-}
-
-function answered<Value>(answer: Value | symbol): Value {
-	if (isCancel(answer)) throw new UserError('Nothing was written.');
-	return answer as Value;
 }

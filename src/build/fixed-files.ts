@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
+import { publicFolders } from '../places.ts';
 import { redirects } from '../render/json/site-data.ts';
 import { headersOf } from '../routes/headers.ts';
 import { listFiles, sha256 } from './files.ts';
@@ -15,8 +16,10 @@ export interface FixedFile extends ReleaseFile {
 /** Styles and scripts of the pages. */
 export const filesOfBundle = ({ folder }: PageBundle): FixedFile[] => filesBelow(join(folder, 'client'), '_astro');
 
-/** What is published byte for byte. @param root - The checkout. */
-export const publicFiles = (root: string): FixedFile[] => filesBelow(join(root, 'public'), '');
+/** What is published byte for byte: files of the software, and those of the board, also in their place. */
+export const publicFiles = (): FixedFile[] => [
+	...new Map(publicFolders.flatMap((folder) => filesBelow(folder, '').map((file) => [file.path, file]))).values(),
+];
 
 function filesBelow(root: string, folder: string): FixedFile[] {
 	return listFiles(join(root, folder)).map((name) => {

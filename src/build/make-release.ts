@@ -4,6 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
 import type { Issue } from '../content/issue.ts';
+import { sourceFile } from '../places.ts';
 import { UserError } from '../user-error.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
@@ -74,7 +75,7 @@ export async function makeRelease(
 		throw new UserError('This content was rolled back. Change it, or run `npm run build` to publish it anyway.');
 	}
 	const bundle = await report.stage('bundle', () => bundling);
-	const fixed = publicFiles(root);
+	const fixed = publicFiles();
 	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
 	if (!full && published !== undefined && isMadeOf(published, inputs)) {
 		return unchangedRelease(checked, inputs, published);
@@ -157,7 +158,7 @@ function verify({ client, files, sound }: ReleaseUpdate, checked: CheckedContent
 function hiddenProducts({ content, catalog }: CheckedContent): Set<string> {
 	const shown = new Set(catalog.products.map(({ slug }) => slug));
 	const [published, others] = [true, false].map((is) => content.products.filter(({ slug }) => shown.has(slug) === is));
-	const contract = readFileSync(new URL('../contract/openapi.yaml', import.meta.url), 'utf8');
+	const contract = readFileSync(sourceFile('src/contract/openapi.yaml'), 'utf8');
 	const texts = [...(published ?? []), ...content.launchPeriods, ...content.pages].map(({ body }) => body);
 	const linked = new Set(
 		[contract, ...texts].flatMap((text) => Array.from(text.matchAll(productPath), ([, slug]) => slug)),

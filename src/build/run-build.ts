@@ -5,6 +5,7 @@ import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { RebuildMode, RebuildSettings } from '../config/build-settings.ts';
+import { moduleFile } from '../places.ts';
 import { UserError } from '../user-error.ts';
 import { bootId, findDamage, manifestPath } from './manifest.ts';
 import { defaultReleases, readRecord } from './releases.ts';
@@ -55,7 +56,7 @@ export async function runBuild(
 export const buildMemory = '--max-semi-space-size=32';
 
 /** Arguments of Node to build the catalog. */
-export const buildCommand: readonly string[] = [buildMemory, resolve(import.meta.dirname, '../../scripts/build.ts')];
+export const buildCommand: readonly string[] = [buildMemory, moduleFile('scripts/build')];
 
 export interface RepairOptions {
 	readonly settings: RebuildSettings;
@@ -133,8 +134,6 @@ export interface BuildPlaces {
 /** Why nothing can be built here while the output is served, in a sentence; `undefined` if builds are possible. */
 export function failedPrecondition({ root, contentDir, out }: BuildPlaces): string | undefined {
 	if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) return `There is no folder \`${contentDir}\`.`;
-	const pages = join(root, 'src', 'pages');
-	if (!existsSync(pages)) return `There is no folder \`${pages}\`.`;
 	if (!readLiveStatus(out)) return `\`${out}\` has no \`status.json\`. Run \`npm run build\` once.`;
 	// Nothing replaces a folder in one step: requests would meet the gap.
 	if (!lstatSync(out).isSymbolicLink()) return `\`${out}\` is a folder instead of a link. Run \`npm run build\` once.`;

@@ -14,7 +14,7 @@ import { checkYamlSize, decodeText, findHiddenProblem } from './split-file.ts';
 export const siteName = 'site.yaml';
 
 const missingSite =
-	'Missing. Run `npm run new -- site` to create it, with the name, the address and the rules of the catalog.';
+	'Missing. `npx launch-catalog init FOLDER` writes one, with the name, the address and the rules of a board.';
 
 /** @returns `undefined` after reporting what is wrong with `site.yaml`. */
 export function readSite(place: ContentFolder, report: (issue: Issue) => void): Site | undefined {

@@ -84,8 +84,7 @@ const core = { version: '1.2', schema: 'core' } as const;
 export const parse = (source: string): Document.Parsed => parseDocument(source, { ...core, prettyErrors: false });
 
 /** A new YAML text of values. */
-export const yamlText = (value: object): string =>
-	stringify(value, { ...core, lineWidth: 0, aliasDuplicateObjects: false });
+const yamlText = (value: object): string => stringify(value, { ...core, lineWidth: 0, aliasDuplicateObjects: false });
 
 /**
  * Two spaces of indentation, one before a comment, at most one blank line; lists and maps in brackets or on lines as they are.

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import { sourceFile } from '../places.ts';
 import { UserError } from '../user-error.ts';
 
 type Json = Record<string, unknown>;
@@ -32,8 +33,7 @@ interface Document {
 }
 
 export function readContract(): ApiRules {
-	const file = new URL('../contract/openapi.yaml', import.meta.url);
-	const { paths, components } = parse(readFileSync(file, 'utf8')) as Document;
+	const { paths, components } = parse(readFileSync(sourceFile('src/contract/openapi.yaml'), 'utf8')) as Document;
 	const ajv = new Ajv2020({
 		strict: true,
 		strictTypes: false,

@@ -33,7 +33,7 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/launch_periods/2026-w46.md:4:10 ends_on: Must be the Sunday of the same week. Write 2026-11-15.': {
 		'launch_periods/2026-w46.md': week('Week 46', '2026-11-09', '2026-11-14'),
 	},
-	'content/site.yaml:1:1 file: Missing. Run `npm run new -- site` to create it, with the name, the address and the rules of the catalog.':
+	'content/site.yaml:1:1 file: Missing. `npx launch-catalog init FOLDER` writes one, with the name, the address and the rules of a board.':
 		{ 'site.yaml': null },
 	'content/site.yaml:18:1 file: A line such as `---` or `...` starts another YAML document. Delete it.': {
 		'site.yaml': `---\n${siteYaml}---\n`,

@@ -1,12 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadSite } from '../../src/content/read-single-files.ts';
-import { ChangeSet } from '../../src/editing/change-set.ts';
-import { newCategory, newPeriods, newSite } from '../../src/editing/new/new-entry.ts';
+import { newCategory, newPeriods } from '../../src/editing/new/new-entry.ts';
 import { newProduct } from '../../src/editing/new/new-product.ts';
 import { contentFolder, named, product } from '../content/content-folder.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 import { applied, differing, expectRefusal, stateOf } from './folder-state.ts';
 
 const date = '2026-11-18';
@@ -122,47 +117,5 @@ describe('newCategory', () => {
 		const before = stateOf(content);
 		expect(() => add(content, { name })).toThrow(message);
 		expect(stateOf(content)).toEqual(before);
-	});
-});
-
-const site = {
-	name: 'Board: ours',
-	address: 'https://board.example/',
-	repository: 'https://gitlab.com/acme/board',
-	description: 'New products.',
-};
-
-describe('newSite', () => {
-	test('writes a site that passes the check', () => {
-		const folder = join(temporaryFolder(), 'content');
-		mkdirSync(folder);
-		const changes = new ChangeSet(folder);
-		newSite(changes, site);
-		changes.check({ date: '2026-11-18' });
-		changes.apply();
-		expect(loadSite(folder)).toMatchObject({
-			name: 'Board: ours',
-			base_url: 'https://board.example',
-			forge: { kind: 'gitlab', repository: 'https://gitlab.com/acme/board', branch: 'main' },
-			score: { votes: 1, comments: 0.5 },
-		});
-	});
-
-	test.each([
-		['https://github.com/acme/board', 'github'],
-		['https://git.acme.example/board', 'gitea'],
-	])('knows the forge of %s', (repository, kind) => {
-		const changes = new ChangeSet(temporaryFolder());
-		newSite(changes, { ...site, repository });
-		expect(changes.text('site.yaml')).toContain(`  kind: ${kind}\n`);
-	});
-
-	test('refuses to replace one, and what cannot be a site', () => {
-		const exists = '`content/site.yaml` already exists. Edit it by hand.';
-		expectRefusal(contentFolder(), (there) => newSite(new ChangeSet(there), site), exists);
-		const wrong = { ...site, name: '', address: 'https://board.example/path' };
-		const message =
-			'name: Must not be empty. Write some text, or delete the line if the key is optional.\n--address: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.\n\nNothing was written.';
-		expectRefusal(temporaryFolder(), (empty) => newSite(new ChangeSet(empty), wrong), message);
 	});
 });

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { askProduct, canAsk, lacksAnything } from '../../scripts/new/product.ts';
+import { canAsk } from '../../scripts/ask.ts';
+import { askProduct, lacksAnything } from '../../scripts/new/product.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { UserError } from '../../src/user-error.ts';
 import { contentFolder } from '../content/content-folder.ts';

@@ -8,6 +8,8 @@ import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, compareIssues, type Issue } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/record-warnings.ts';
+import { sourceFile } from '../../places.ts';
+import { outdatedNotes } from '../board-files.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
 import { sameProducts } from './same-products.ts';
 
@@ -32,6 +34,8 @@ export function checkContent(options: LoadOptions): CheckedContent {
 			...sameProducts(content),
 			...links.warnings,
 			...relativeLinks(content),
+			...textToFillIn(content),
+			...outdatedNotes(),
 			...websiteWarnings(content),
 		].sort(compareIssues),
 	);
@@ -44,6 +48,17 @@ export function checkContent(options: LoadOptions): CheckedContent {
 		},
 	};
 }
+
+/** Places that a new board leaves to its editors. */
+const textToFillIn = ({ pages }: Content): Issue[] =>
+	pages.flatMap(({ body, bodyLine, issueAt }) =>
+		body.split('\n').flatMap((line, index): Issue[] => {
+			const column = line.indexOf('TODO') + 1;
+			if (column === 0) return [];
+			const message = 'Readers see this mark. Replace it with your own text.';
+			return [{ ...issueAt([], message), line: bodyLine + index, column, field: 'body', severity: 'warning' }];
+		}),
+	);
 
 export interface CheckResults {
 	readonly issues: readonly Issue[];
@@ -69,7 +84,7 @@ export function findInContent(options: LoadOptions): CheckResults {
 	}
 }
 
-const folder = join(import.meta.dirname, '../../render/guides');
+const folder = sourceFile('src/render/guides');
 
 export const readGuides = (): Page[] =>
 	readdirSync(folder)

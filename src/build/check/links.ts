@@ -1,11 +1,12 @@
 /** Checks the links of the editors' own prose against the content. The build verifies those that only its files can tell. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { domainToUnicode } from 'node:url';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { type Issue, withSeverity } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { quote } from '../../content/schemas/text.ts';
+import { publicFolders } from '../../places.ts';
 import { anchorsIn } from '../../render/html/prose.ts';
 import { linksIn, type MarkdownLink } from '../../render/shared/markdown-links.ts';
 import { sitePages } from '../../render/site-pages.ts';
@@ -109,9 +110,6 @@ function decode(text: string): string | undefined {
 	}
 }
 
-/** Files that are published as they are. */
-const publicFolder = resolve(import.meta.dirname, '../../../public');
-
 /** Paths that the catalog alone decides; for any other path, only a build knows. */
 const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|makers|api)\/.*)$/;
 
@@ -129,7 +127,8 @@ function targetsOf(catalog: Catalog) {
 		exists: (path: string) => {
 			const page = pageOfMarkdown(path);
 			if (paths.has(path) || (paths.has(page) && !page.startsWith(`${apiPath}/`)) || aliases.has(path)) return true;
-			if (['', '.html'].some((ending) => existsSync(join(publicFolder, path + ending)))) return true;
+			if (['', '.html'].some((ending) => publicFolders.some((folder) => existsSync(join(folder, path + ending)))))
+				return true;
 			return decidedByCatalog.test(page) ? false : undefined;
 		},
 		anchors: (path: string) => {

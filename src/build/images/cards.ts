@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { once } from '../../catalog/once.ts';
 import { ContentError } from '../../content/issue.ts';
+import { sourceFile } from '../../places.ts';
 import { type CardTile, iconReference } from '../../render/cards/card.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../render/cards/product-card.ts';
@@ -78,7 +79,7 @@ function unlessContentError(error: unknown): undefined {
 	if (!(error instanceof ContentError)) throw error;
 }
 
-const folder = join(import.meta.dirname, 'fonts');
+const folder = sourceFile('src/build/images/fonts');
 /** Both weights have the same characters. */
 const files = ['fonts/card-serif-400.ttf', 'fonts/card-serif-600.ttf'] as const;
 
@@ -102,7 +103,7 @@ export const canDraw = (text: string): boolean =>
 
 /** The characters of the font, from its `cmap` table, which has one subtable of format 12 (OpenType). */
 const knownCharacters = once((): ReadonlySet<string> => {
-	const font = readFileSync(join(import.meta.dirname, files[0]));
+	const font = readFileSync(join(folder, '..', files[0]));
 	const table = font.readUInt32BE(font.indexOf('cmap', 0, 'latin1') + 8);
 	const groups = table + font.readUInt32BE(table + 8) + 12;
 	return new Set(

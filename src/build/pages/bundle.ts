@@ -1,11 +1,12 @@
 /** The bundle of all pages, made once for each state of the code and kept from build to build. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { isCheckout, moduleFile, packageFolder } from '../../places.ts';
 import { UserError } from '../../user-error.ts';
 import { hashFiles, listFiles, syncFolder } from '../files.ts';
 import type * as Entry from './entry.ts';
@@ -33,15 +34,19 @@ export async function preparePageBundle(root: string, cache: string, again: bool
 	return { folder, code };
 }
 
-/** SHA-256 of the sources, their configuration, the lock file and the version of Node. */
+/** SHA-256 of the sources of the board and of the software, their configuration, the lock file and the version of Node. */
 function hashCode(root: string): string {
-	const sources = listFiles(join(root, 'src')).map((path) => `src/${path}`);
-	return hashFiles(
-		root,
-		['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', ...sources],
-		process.version,
-	);
+	const filesOf = (folder: string, names: readonly string[]) =>
+		names.flatMap((name) => {
+			const stat = statSync(join(folder, name), { throwIfNoEntry: false });
+			return stat?.isDirectory() ? listFiles(join(folder, name)).map((path) => `${name}/${path}`) : stat ? [name] : [];
+		});
+	const own = filesOf(root, ['src', 'astro.config.mjs', 'package.json', 'tsconfig.json', ...lockFiles]);
+	const software = isCheckout ? [] : filesOf(packageFolder, ['lib', 'package.json']);
+	return hashFiles(root, own, hashFiles(packageFolder, software, process.version));
 }
+
+const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /** @throws {UserError} when the code is not the same from the beginning to the end; nothing is left of the bundle then. */
 async function makeOf(
@@ -73,7 +78,7 @@ export async function importPages({ folder }: PageBundle): Promise<typeof Entry>
 }
 
 async function make(root: string, target: string): Promise<void> {
-	const child = spawn(process.execPath, [join(import.meta.dirname, 'make-bundle.ts'), root, target], {
+	const child = spawn(process.execPath, [moduleFile('src/build/pages/make-bundle'), root, target], {
 		// The channel closes when this process ends, in whatever way.
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});

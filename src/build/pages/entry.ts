@@ -24,8 +24,11 @@ type RouteData = (typeof manifest.routes)[number]['routeData'];
 
 /** A file of `src/pages` whose paths are files. */
 export interface PageRoute {
-	/** Path in the checkout, such as `src/pages/products/[slug].astro`. */
+	/** Path of its file, such as `src/pages/products/[slug].astro`. */
 	readonly component: string;
+	/** Its path with the names of parameters, such as `/products/[slug]`. */
+	readonly route: string;
+	readonly isHtml: boolean;
 	readonly load: () => Promise<PageModule>;
 	/** @returns The bytes of the file. */
 	readonly render: (props: object) => Promise<Uint8Array>;
@@ -37,6 +40,8 @@ export const prerendered: readonly PageRoute[] = manifest.routes
 		const load = () => loadModule(routeData);
 		return {
 			component: routeData.component,
+			route: routeData.route,
+			isHtml: routeData.type === 'page',
 			load,
 			render: async (props) =>
 				routeData.type === 'endpoint' ? renderEndpoint(await load(), props) : renderView(routeData, props),

@@ -58,14 +58,11 @@ async function pathsOf(page: PageRoute): Promise<Paths> {
 }
 
 /** As Astro names files with `build.format` `file`. */
-function publishedPath({ component }: PageRoute, params: StaticPath['params']): string {
-	const name = component
-		.slice('src/pages'.length)
-		.replace(/\.astro$/, '.html')
-		.replace(/\.ts$/, '');
-	return name.replace(/\[([^[\]]+)\]/g, (_, param: string) => {
+function publishedPath({ route, isHtml }: PageRoute, params: StaticPath['params']): string {
+	const name = route === '/' ? '/index' : route;
+	return (isHtml ? `${name}.html` : name).replace(/\[([^[\]]+)\]/g, (_, param: string) => {
 		const value = params[param.replace('...', '')] ?? (param.startsWith('...') ? 'index' : undefined);
-		if (value === undefined) throw new UserError(`A path of ${component} has no \`${param}\`.`);
+		if (value === undefined) throw new UserError(`A path of ${route} has no \`${param}\`.`);
 		return value;
 	});
 }

@@ -2,6 +2,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
+import { moduleFile } from '../../places.ts';
 import { systemErrorMessage } from '../errors.ts';
 
 /** At run time a build takes the options of Astro's builder, more than its types say. */
@@ -27,7 +28,7 @@ async function makeBundle(root: string, target: string): Promise<void> {
 					render: () => Promise.reject(new Error('Nothing is prerendered while pages are bundled.')),
 				}),
 			'astro:build:setup': ({ updateConfig }) => {
-				const input = join(import.meta.dirname, 'entry.ts');
+				const input = moduleFile('src/build/pages/entry');
 				updateConfig({ environments: { prerender: { build: { rolldownOptions: { input } } } } });
 			},
 		},

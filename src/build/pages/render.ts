@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { moduleUrl } from '../../places.ts';
 import { type WrittenFile, writeFile } from '../ledger.ts';
 import type { ReleaseUpdate } from '../release-update.ts';
 import { importPages, type PageBundle } from './bundle.ts';
@@ -89,7 +90,7 @@ async function renderInThreads(
 ): Promise<void> {
 	const batches = inBatches(orders);
 	const threads = Array.from({ length: Math.min(availableParallelism(), maximumThreads) }, () => {
-		return new Worker(new URL('render-worker.ts', import.meta.url), {
+		return new Worker(moduleUrl('src/build/pages/render-worker'), {
 			workerData: thread,
 			resourceLimits: { maxYoungGenerationSizeMb },
 		});

@@ -1,14 +1,13 @@
-/** New weeks, new categories, and the `site.yaml` of a new board. */
+/** New weeks and new categories. */
 import type { Content } from '../../content/read-content.ts';
-import { siteName } from '../../content/read-single-files.ts';
 import { checkFileName, isNear, lettersAndDigits, slugOf } from '../../content/schemas/names.ts';
-import { categoryFrontMatter, siteFile } from '../../content/schemas/site.ts';
+import { categoryFrontMatter } from '../../content/schemas/site.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { isoWeekSlug, mondayOf } from '../../routes/iso-week.ts';
 import { UserError } from '../../user-error.ts';
 import type { ChangeSet } from '../change-set.ts';
-import { entryText, yamlText } from '../front-matter.ts';
+import { entryText } from '../front-matter.ts';
 
 interface CategoryOrder {
 	readonly name: string;
@@ -88,70 +87,4 @@ export function newPeriods({ launchPeriods }: Content, changes: ChangeSet, order
 		changes.write(source, entryText({ name, starts_on, ends_on: addDays(starts_on, 6) }));
 		return source;
 	});
-}
-
-export interface SiteOrder {
-	readonly name: string;
-	/** Where the site is reached, such as `https://board.example`. */
-	readonly address: string;
-	/** Address of the repository, such as `https://github.com/acme/board`. */
-	readonly repository: string;
-	/** One sentence that says what the catalog is. */
-	readonly description: string;
-}
-
-const forges = ['github', 'gitlab', 'gitea'] as const;
-
-/**
- * Adds `site.yaml`, with one plan, common pricing models and the usual score rule, for the editor to change.
- *
- * @throws {UserError} for a value that cannot be used, or when the file is there already.
- */
-export function newSite(changes: ChangeSet, { name, address, repository, description }: SiteOrder): string {
-	if (changes.read(siteName)) {
-		throw new UserError(`\`${changes.contentDir}/${siteName}\` already exists. Edit it by hand.`);
-	}
-	const host = URL.parse(repository)?.hostname ?? '';
-	const kind = forges.find((forge) => host.split('.').includes(forge)) ?? 'gitea';
-	const options = { name: 'name', base_url: '--address', description: '--description', forge: '--repository' };
-	const { data, error } = siteFile.safeParse({
-		name,
-		description,
-		base_url: address,
-		forge: { kind, repository, branch: 'main' },
-		plans: [{ slug: 'free', name: 'Free', description: 'One week on the board.' }],
-		score: { votes: 1, comments: 0.5 },
-		pricing_models: [{ slug: 'free', name: 'Free' }],
-	});
-	if (!data) {
-		const messages = error.issues.map(
-			({ path: [field], message }) => `${Reflect.get(options, field ?? '')}: ${message}`,
-		);
-		throw new UserError(`${messages.join('\n')}\n\nNothing was written.`);
-	}
-	const text = [
-		yamlText({ name: data.name, description: data.description, base_url: data.base_url }).trimEnd(),
-		'# Write `real` when votes, comments and ratings are real. Search engines then get them.',
-		'numbers: demonstration',
-		yamlText({ forge: data.forge }).trimEnd(),
-		'# What a maker can choose when submitting. Never published with a launch.',
-		'plans:',
-		'  - slug: free',
-		'    name: Free',
-		'    description: One week on the board.',
-		'pricing_models:',
-		'  - { slug: free, name: Free, free: true }',
-		'  - { slug: freemium, name: Free with paid extras }',
-		'  - { slug: paid, name: Paid once }',
-		'  - { slug: subscription, name: Subscription }',
-		'  - { slug: open_source, name: Open source, free: true }',
-		'  - { slug: contact, name: Price on request }',
-		'# A launch without a score of its own gets votes × 1 + comments × 0.5.',
-		'score:',
-		'  votes: 1',
-		'  comments: 0.5',
-		'',
-	];
-	changes.write(siteName, text.join('\n'));
-	return siteName;
 }

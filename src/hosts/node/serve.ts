@@ -11,6 +11,7 @@ import { failedPrecondition, liveExtras, runBuild } from '../../build/run-build.
 import { readLiveStatus } from '../../build/status.ts';
 import type { RebuildMode, RebuildSettings } from '../../config/build-settings.ts';
 import { listenError, type ServeSettings } from '../../config/serve-settings.ts';
+import { board } from '../../places.ts';
 import { addressMatcher } from './client-address.ts';
 import { processLimiter } from './limiter.ts';
 import { connectionLog, exitOnCrash, log, logError } from './log.ts';
@@ -104,8 +105,6 @@ export interface RebuildOptions {
 	readonly watch: ContentWatch | undefined;
 }
 
-const root = resolve(import.meta.dirname, '../../..');
-
 /** Starts to watch the content. Call it before the content is read, so that no change is missed. */
 export function watchContent({ CONTENT_DIR }: RebuildSettings, mode: RebuildMode): ContentWatch | undefined {
 	if (mode !== 'on') return undefined;
@@ -119,7 +118,7 @@ function startRebuilder({ settings, mode, environment, watch }: RebuildOptions):
 	const byDate = settings.CATALOG_DATE === undefined;
 	const reason =
 		byDate || watch
-			? failedPrecondition({ root, contentDir: settings.CONTENT_DIR, out })
+			? failedPrecondition({ root: board, contentDir: settings.CONTENT_DIR, out })
 			: '`CATALOG_DATE` is set, so the date does not change.';
 	if (reason !== undefined) {
 		log('rebuild_off', { message: reason });

@@ -73,7 +73,7 @@ describe('renderPages', () => {
 
 /** The files of one page. @param module - What its file exports, as JavaScript. */
 async function filesOf(component: string, module: string, code = '') {
-	const page = `{ component: '${component}', load: async () => (${module}) }`;
+	const page = `{ component: '${component}', route: '/page', isHtml: false, load: async () => (${module}) }`;
 	writeFiles(folder, { 'pages/prerender-entry.mjs': `export const prerendered = [${page}];\n` });
 	const files: PageFile[] = [];
 	for await (const file of listPageFiles({ folder, code })) files.push(file);

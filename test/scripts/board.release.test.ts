@@ -1,10 +1,21 @@
 /**
- * The documented way to production, `npm ci --omit=dev && npm run build && npm run serve`, by a user who may write
- * nothing of the checkout but the releases and the link to them: as in the Docker image and under systemd.
+ * A board, from `init` to production, with the package as `npm pack` makes it and the packages that it depends on, by a user
+ * who may write nothing of the board but the releases and the link to them: as in the Docker image and under systemd.
  */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+	chmodSync,
+	chownSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -18,37 +29,48 @@ import { addressOf } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+const { devDependencies, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folder = temporaryFolder();
-const checkout = join(folder, 'checkout');
+const board = join(folder, 'board');
 const home = join(folder, 'home');
-const dist = join(checkout, 'dist');
+const dist = join(board, 'dist');
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const uid = isRoot ? { uid: nobody, gid: nobody } : {};
 const monday = currentMonday();
 const sunday = addDays(monday, -1);
 
-/** Everything that is not written on the way: the sources and the names of what is beside them. */
-const sources = () => ['content', 'public', 'scripts', 'src'].flatMap((name) => hashes(join(checkout, name)));
-const beside = () => readdirSync(checkout).filter((name) => !['dist', '.builds'].includes(name));
+/** What a build may not write: all but the release and the packages, which take too long to read. */
+const beside = () => readdirSync(board).filter((name) => !['dist', '.builds', 'node_modules'].includes(name));
+const sources = () => beside().flatMap((name) => (name.includes('.') ? name : hashes(join(board, name))));
 let before: unknown;
 
 beforeAll(() => {
-	copyCheckout(checkout, { packages: false });
-	rmSync(join(checkout, '.builds'), { recursive: true, force: true });
-	installProduction(checkout);
-	writeSampleContent(join(folder, 'content'), { products: 3, periods: 2, lastMonday: monday });
-	for (const path of [home, join(checkout, '.builds')]) mkdirSync(path);
+	const tools = join(folder, 'tools');
+	const software = join(tools, 'node_modules/launch-catalog');
+	const call = (cwd: string, program: string, ...argv: string[]) =>
+		execFileSync(program, argv, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+	copyCheckout(join(folder, 'checkout'));
+	call(join(folder, 'checkout'), 'npm', 'pack', '--pack-destination', folder);
+	mkdirSync(software, { recursive: true });
+	call(folder, 'tar', '-xzf', `launch-catalog-${version}.tgz`, '-C', software, '--strip-components', '1');
+	installProduction(tools);
+	symlinkSync('../launch-catalog/bin/launch-catalog.mjs', join(tools, 'node_modules/.bin/launch-catalog'));
+	call(folder, join(tools, 'node_modules/.bin/launch-catalog'), 'init', 'board', '--name', 'Acme', '--yes');
+	renameSync(join(tools, 'node_modules'), join(board, 'node_modules'));
+	rmSync(join(board, 'content'), { recursive: true });
+	writeSampleContent(join(board, 'content'), { products: 3, periods: 2, lastMonday: monday });
+	for (const path of [home, join(board, '.builds')]) mkdirSync(path);
 	chmodSync(folder, 0o755);
-	if (isRoot) for (const path of [home, checkout, join(checkout, '.builds')]) chownSync(path, nobody, nobody);
-	before = [sources(), beside()];
+	if (isRoot) for (const path of [home, board, join(board, '.builds')]) chownSync(path, nobody, nobody);
+	before = sources();
 }, 300_000);
 
 function npm(script: string, environment: Environment = {}): ChildProcessWithoutNullStreams {
 	const { PATH = '' } = process.env;
-	const settings = { HOME: home, npm_config_update_notifier: 'false', CONTENT_DIR: join(folder, 'content'), PORT: '0' };
+	const settings = { HOME: home, npm_config_update_notifier: 'false', PORT: '0' };
 	return spawn('npm', ['run', '--silent', script], {
-		cwd: checkout,
+		cwd: board,
 		env: { PATH, ...clockSettings, ...settings, ...environment },
 		...uid,
 	});
@@ -60,13 +82,12 @@ async function finished(script: string, environment: Environment = {}): Promise<
 	return { code, stdout, stderr };
 }
 
-describe('production', () => {
-	test('has none of the packages for development', () => {
-		const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+describe('a board', () => {
+	test('needs none of the packages for development', () => {
 		// A package that production needs, too, is no package for development alone.
 		const forDevelopment = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev);
 		expect(forDevelopment).toContain('vitest');
-		expect(forDevelopment.filter((name) => existsSync(join(checkout, 'node_modules', name)))).toEqual([]);
+		expect(forDevelopment.filter((name) => existsSync(join(board, 'node_modules', name)))).toEqual([]);
 	});
 
 	test('builds, serves, rebuilds at the turn of the week and rolls back as a user who owns nothing else', async () => {
@@ -105,6 +126,6 @@ describe('production', () => {
 		await expect.poll(newestWeek, { timeout: 30_000 }).toBe(isoWeekSlug(monday));
 		server.kill('SIGTERM');
 		expect(await ended).toEqual([0, null]);
-		expect([sources(), beside()]).toEqual(before);
+		expect(sources()).toEqual(before);
 	}, 300_000);
 });

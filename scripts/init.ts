@@ -1,0 +1,65 @@
+/** `launch-catalog init FOLDER`: writes a new board; with `--update`, the files of a board that follow the version. */
+import { readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { select, text } from '@clack/prompts';
+import { Option } from 'commander';
+import { type Host, hosts, outdatedFiles } from '../src/build/board-files.ts';
+import { readBuildSettings } from '../src/config/build-settings.ts';
+import { slugOf } from '../src/content/schemas/names.ts';
+import { counted } from '../src/contract/text.ts';
+import { newBoard, updateBoard } from '../src/editing/new/new-board.ts';
+import { packageFolder } from '../src/places.ts';
+import { UserError } from '../src/user-error.ts';
+import { answered, canAsk } from './ask.ts';
+import { commandFor, commands } from './commands.ts';
+import { runCommand } from './run-command.ts';
+
+/** Commands for who changes the software, and this one. */
+const notOfBoards = ['bench', 'generate', 'init', 'seed'];
+
+const command = commandFor('init')
+	.argument('[folder]', 'the folder of the board')
+	.option('--name <name>', 'what the board is called')
+	.option('--address <address>', 'its web address')
+	.option('--repository <address>', 'the repository that has its content')
+	.option('--description <text>', 'what it is, in a sentence')
+	.addOption(new Option('--host <host>', 'what serves it').choices(hosts))
+	.option('--software <package>', 'where npm finds the software: a version, a tarball or the address of a repository')
+	.option('--yes', 'asks for nothing, and takes the usual value of what is missing')
+	.option('--update', 'writes the files of this board that differ from those of the installed version');
+
+await runCommand(command, async ([folder], options) => {
+	if (options['update'] === true) {
+		const written = updateBoard(outdatedFiles());
+		console.log(
+			[
+				...written,
+				written.length === 0 ? 'All files are up to date.' : `Wrote ${counted(written.length, 'file')}.`,
+			].join('\n'),
+		);
+		return;
+	}
+	if (folder === undefined) throw new UserError('Cannot make a board without its folder. Write it after `init`.');
+	const path = String(folder);
+	const slug = slugOf(basename(resolve(path))) || 'board';
+	const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+	const given = (name: string) => (options[name] === undefined ? undefined : String(options[name]));
+	const asks = options['yes'] !== true && canAsk(false);
+	const ask = async (name: string, message: string, usual: string) =>
+		given(name) ?? (asks ? String(answered(await text({ message, initialValue: usual }))) : usual);
+	const host = async (): Promise<string> => {
+		const choices = hosts.map((value) => ({ value, label: value }));
+		return asks ? String(answered(await select<Host>({ message: 'What serves it?', options: choices }))) : 'node';
+	};
+	const files = newBoard(path, {
+		name: await ask('name', 'What is the board called?', slug),
+		address: await ask('address', 'What is its address?', `https://${slug}.example`),
+		repository: await ask('repository', 'Which repository has its content?', `https://github.com/${slug}/${slug}`),
+		description: await ask('description', 'What is it, in a sentence?', 'New products, week by week.'),
+		host: (given('host') ?? (await host())) as Host,
+		software: given('software') ?? `^${version}`,
+		commands: Object.keys(commands).filter((name) => !notOfBoards.includes(name)),
+		date: readBuildSettings(process.env).CATALOG_DATE ?? new Date().toISOString().slice(0, 10),
+	});
+	console.log(`Wrote ${counted(files.length, 'file')} into ${path}. Next: \`cd ${path} && npm install && npm start\`.`);
+});

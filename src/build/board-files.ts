@@ -1,0 +1,58 @@
+/**
+ * The files of a board that follow the installed version of the software: rules and functions of hosts, and workflows. The
+ * software's own checkout uses the same ones. `init` writes them, and the check says where they differ.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Issue } from '../content/issue.ts';
+import { board, isCheckout, packageFolder } from '../places.ts';
+import { listFiles } from './files.ts';
+
+export const hosts = ['node', 'netlify', 'docker', 'static'] as const;
+export type Host = (typeof hosts)[number];
+
+const read = (path: string): string => readFileSync(join(packageFolder, path), 'utf8');
+
+const below = (folder: string): string[] => listFiles(join(packageFolder, folder)).map((path) => `${folder}/${path}`);
+
+const ofHosts: Readonly<Record<Host, () => readonly string[]>> = {
+	node: () => [],
+	netlify: () => ['netlify.toml', ...below('netlify')],
+	docker: () => ['Dockerfile'],
+	static: () => [],
+};
+
+const workflows = ['comment', 'rebuild', 'review', 'votes'].map((name) => `.github/workflows/${name}.yml`);
+
+/** The text of each file, by its path in the board. */
+export function boardFiles(host: Host, isOnGithub: boolean): Map<string, string> {
+	const paths = ['.nvmrc', ...ofHosts[host](), ...(isOnGithub ? workflows : [])];
+	// Functions import what the package exports.
+	return new Map(
+		paths.map((path) => [
+			path,
+			read(path).replace(/'[./]+\/src\/hosts\/(netlify\/[\w/-]+)\.ts'/g, "'launch-catalog/$1'"),
+		]),
+	);
+}
+
+/** The files of this board that differ from those of the installed version. A file that is not there is not wanted. */
+export function outdatedFiles(): Map<string, string> {
+	if (isCheckout) return new Map();
+	const all = hosts.flatMap((host) => [...boardFiles(host, true)]);
+	return new Map(
+		all.filter(([path, text]) => existsSync(join(board, path)) && readFileSync(join(board, path), 'utf8') !== text),
+	);
+}
+
+/** A note for each of them. */
+export const outdatedNotes = (): Issue[] =>
+	[...outdatedFiles().keys()].map((path) => ({
+		path,
+		line: 1,
+		column: 1,
+		field: 'file',
+		severity: 'note',
+		message:
+			'Differs from what this version of the software would write. `npx launch-catalog init --update` replaces it; keep it if you changed it on purpose.',
+	}));

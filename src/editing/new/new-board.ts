@@ -1,0 +1,130 @@
+/** A new board: a folder with its content, its configuration and the files of its host. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { boardFiles, type Host } from '../../build/board-files.ts';
+import { listFiles, writeTo } from '../../build/files.ts';
+import { loadContent } from '../../catalog/load.ts';
+import { slugOf } from '../../content/schemas/names.ts';
+import { siteFile } from '../../content/schemas/site.ts';
+import { packageFolder } from '../../places.ts';
+import { UserError } from '../../user-error.ts';
+import { ChangeSet } from '../change-set.ts';
+import { newPeriods } from './new-entry.ts';
+
+export interface BoardOrder {
+	readonly name: string;
+	/** Where the site is reached, such as `https://board.example`. */
+	readonly address: string;
+	/** Address of the repository, such as `https://github.com/acme/board`. */
+	readonly repository: string;
+	/** One sentence that says what the board is. */
+	readonly description: string;
+	readonly host: Host;
+	/** Where npm finds the software: a range of versions, or the address of a tarball or a repository. */
+	readonly software: string;
+	/** The npm commands of a board. */
+	readonly commands: readonly string[];
+	/** Today in UTC, `YYYY-MM-DD`. */
+	readonly date: string;
+}
+
+/** Weeks that a board begins with, so that makers can choose one. */
+const weeks = 4;
+
+/**
+ * Writes a board into a folder that is empty or missing: all of it, or nothing.
+ *
+ * @returns The paths of its files.
+ * @throws {UserError} for a folder with files in it, or a value that cannot be used.
+ */
+export function newBoard(folder: string, order: BoardOrder): string[] {
+	if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git')) {
+		throw new UserError(`\`${folder}\` is not empty. Name a folder that is empty or does not exist.`);
+	}
+	checkOrder(order);
+	const target = resolve(folder);
+	mkdirSync(dirname(target), { recursive: true });
+	// Beside it, so that one rename for each entry brings it there.
+	const next = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
+	try {
+		for (const [path, text] of filesOf(target, order)) {
+			mkdirSync(dirname(join(next, path)), { recursive: true });
+			writeTo(join(next, path), text);
+		}
+		const contentDir = join(next, 'content');
+		const changes = new ChangeSet(contentDir);
+		newPeriods(loadContent({ contentDir, date: order.date }).content, changes, {
+			first: undefined,
+			count: weeks,
+			date: order.date,
+		});
+		changes.apply();
+		const paths = listFiles(next);
+		mkdirSync(target, { recursive: true });
+		for (const name of readdirSync(next)) renameSync(join(next, name), join(target, name));
+		return paths;
+	} finally {
+		rmSync(next, { recursive: true, force: true });
+	}
+}
+
+/** @throws {UserError} with a line for each option whose value cannot be used. */
+function checkOrder({ name, description, address, repository }: BoardOrder): void {
+	const { shape } = siteFile;
+	const repositories = shape.forge.shape.repository;
+	const given = [
+		['--name', shape.name.safeParse(name)],
+		['--description', shape.description.safeParse(description)],
+		['--address', shape.base_url.safeParse(address)],
+		['--repository', repositories.safeParse(repository)],
+	] as const;
+	const messages = given.flatMap(
+		([option, { error }]) => error?.issues.map(({ message }) => `${option}: ${message}`) ?? [],
+	);
+	if (messages.length > 0) throw new UserError(`${messages.join('\n')}\n\nNothing was written.`);
+}
+
+const forges = ['github', 'gitlab', 'gitea'] as const;
+
+function filesOf(folder: string, order: BoardOrder): Map<string, string> {
+	const labels = URL.parse(order.repository)?.hostname.split('.') ?? [];
+	const forge = forges.find((name) => labels.includes(name)) ?? 'gitea';
+	const words = new Map(Object.entries({ ...order, forge }).map(([name, value]) => [name, String(value)]));
+	const template = join(packageFolder, 'template');
+	const files = new Map(boardFiles(order.host, forge === 'github'));
+	for (const path of listFiles(template)) {
+		const isYaml = path.endsWith('.yaml');
+		const text = readFileSync(join(template, path), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+			const value = words.get(name) ?? '';
+			// A text in JSON is one in YAML.
+			return isYaml ? JSON.stringify(value) : value;
+		});
+		// npm leaves files of this name out of packages.
+		files.set(path === 'gitignore' ? '.gitignore' : path, text);
+	}
+	files.set('package.json', `${JSON.stringify(packageOf(folder, order), undefined, '\t')}\n`);
+	return files;
+}
+
+function packageOf(folder: string, { software, commands }: BoardOrder): object {
+	const { dependencies } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+		readonly dependencies: Readonly<Record<string, string>>;
+	};
+	// Astro finds them from the board as well; npm installs both ranges once.
+	const shared = Object.fromEntries(['@astrojs/node', 'astro'].map((name) => [name, dependencies[name]]));
+	// Signals reach the server if the shell does not wait for it.
+	const run = (name: string) => `${['start', 'serve', 'dev'].includes(name) ? 'exec ' : ''}launch-catalog ${name}`;
+	return {
+		name: slugOf(basename(folder)) || 'board',
+		private: true,
+		type: 'module',
+		scripts: Object.fromEntries(commands.map((name) => [name, run(name)])),
+		dependencies: { ...shared, 'launch-catalog': software },
+	};
+}
+
+/** Replaces the files of a board that follow the version of the software. @returns Their paths. */
+export function updateBoard(files: ReadonlyMap<string, string>): string[] {
+	for (const [path, text] of files) writeTo(path, text);
+	return [...files.keys()];
+}

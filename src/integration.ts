@@ -1,0 +1,142 @@
+/**
+ * The integration of a board's `astro.config.mjs`. The pages of the software become those of the site, beside the board's own
+ * in `src/pages`; `npm run dev` gets the request handler in front of Astro's server.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import node from '@astrojs/node';
+import type { AstroIntegration } from 'astro';
+import { checkContent } from './build/check/check-content.ts';
+import { warningLines } from './build/check/output.ts';
+import { listFiles } from './build/files.ts';
+import { setCatalog } from './catalog/current-catalog.ts';
+import { once } from './catalog/once.ts';
+import { rateLimitKind, readBuildSettings } from './config/build-settings.ts';
+import { localUrl, readServeSettings } from './config/serve-settings.ts';
+import { ContentError } from './content/issue.ts';
+import { handlerInFront } from './hosts/node/dev.ts';
+import { board, isCheckout, packageFolder, publicFolders, sourceFile } from './places.ts';
+import { iconFile, screenshotFile, screenshotWidths } from './routes/paths.ts';
+import { UserError } from './user-error.ts';
+
+export default function launchCatalog(): AstroIntegration {
+	const settings = readBuildSettings(process.env);
+	const { CONTENT_DIR, CATALOG_DATE, SITE_URL, SOURCE_DATE_EPOCH, EXTRAS } = settings;
+	const readCatalog = () =>
+		checkContent({
+			contentDir: CONTENT_DIR,
+			date: CATALOG_DATE,
+			builtAt: SOURCE_DATE_EPOCH,
+			baseUrl: SITE_URL,
+			hasImages: EXTRAS === 'images',
+			rateLimit: rateLimitKind(settings),
+		});
+	return {
+		name: 'launch-catalog',
+		hooks: {
+			'astro:config:setup': ({ command, config, injectRoute, updateConfig }) => {
+				requireOneAstro();
+				const { PORT } = readServeSettings(process.env);
+				const adapter = node({ mode: 'middleware' });
+				updateConfig({
+					adapter,
+					srcDir: pathToFileURL(`${sourceFile('src')}/`),
+					output: 'static',
+					// `/products/acme` is the file `products/acme.html`, beside the folder of the same name.
+					build: { format: 'file', inlineStylesheets: 'never', concurrency: 16 },
+					// The agents' endpoints check the Origin header themselves; Astro's check would respond before them.
+					security: { checkOrigin: false },
+					devToolbar: { enabled: false },
+					// The content security policy forbids inline scripts, however small.
+					vite: { build: { assetsInlineLimit: 0 } },
+					integrations: [
+						// Astro has taken the adapter of the configuration by now, if there is one.
+						adapter,
+						handlerInFront({
+							contentDir: CONTENT_DIR,
+							baseUrl: SITE_URL ?? localUrl(PORT),
+							readContent: () => lookAt(readCatalog),
+						}),
+					],
+				});
+				for (const page of ownPages()) injectRoute(page);
+				if (command !== 'build') return;
+				// For `astro build`, which renders every page itself and empties its output; `npm run build` sets another one.
+				setCatalog(once(() => readCatalog().catalog));
+				const isAstros = config.outDir.href === new URL('dist/', config.root).href;
+				updateConfig({
+					...(isAstros ? { outDir: new URL('.builds/astro/', config.root) } : {}),
+					vite: { environments: bundled },
+				});
+			},
+		},
+	};
+}
+
+/** @throws {UserError} when the board has another Astro than the software: pages of one would be rendered by the other. */
+function requireOneAstro(): void {
+	const versions = [board, packageFolder].map((folder) => {
+		const file = findPackageJSON('astro', pathToFileURL(join(folder, 'package.json')));
+		return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+	});
+	const [own, other] = versions;
+	if (own === other || own === undefined) return;
+	throw new UserError(
+		`There are two versions of Astro: ${own} in the board, ${other} in launch-catalog. Run \`npm update astro @astrojs/node\`.`,
+	);
+}
+
+/**
+ * The on-demand routes run from wherever the output is copied to, without `node_modules` beside it, and the software that a
+ * board has installed is bundled like its sources. In development packages stay outside: the dev server cannot run those
+ * that are CommonJS.
+ */
+const bundled = {
+	ssr: { resolve: { noExternal: true as const } },
+	prerender: { resolve: { noExternal: ['launch-catalog'] } },
+};
+
+/** The pages in a board's `src/pages`, whose `src` is not Astro's. */
+function ownPages(): { readonly pattern: string; readonly entrypoint: string }[] {
+	const folder = join(board, 'src/pages');
+	if (isCheckout || !existsSync(folder)) return [];
+	return listFiles(folder)
+		.filter((path) => /\.(?:astro|[jt]s)$/.test(path) && !/(?:^|\/)_/.test(path))
+		.map((path) => ({
+			pattern: `/${path.replace(/(?:(?:^|\/)index)?\.(?:astro|[jt]s)$/, '')}`,
+			entrypoint: join(folder, path),
+		}));
+}
+
+let printed = '';
+
+/** Prints warnings when they differ from the ones before. */
+function printOnce(text: string): void {
+	if (text !== printed && text !== '') console.warn(text);
+	printed = text;
+}
+
+/** @returns What the dev server shows beside the pages, or the issues of the content. */
+function lookAt(readCatalog: () => ReturnType<typeof checkContent>) {
+	try {
+		const checked = readCatalog();
+		const { catalog } = checked;
+		setCatalog(() => catalog);
+		// Astro serves the files of one public folder only.
+		const files = new Map(
+			publicFolders.flatMap((folder) => listFiles(folder).map((path) => [`/${path}`, join(folder, path)])),
+		);
+		for (const [slug, file] of catalog.icon_files) files.set(iconFile(slug), file);
+		for (const { slug, screenshot } of catalog.products) {
+			const file = catalog.screenshot_files.get(slug);
+			if (file === undefined || screenshot === undefined) continue;
+			for (const width of screenshotWidths(screenshot.width)) files.set(screenshotFile(slug, width), file);
+		}
+		return { pictures: files, printWarnings: () => printOnce(warningLines(checked.warnings).join('\n')) };
+	} catch (error) {
+		if (!(error instanceof ContentError)) throw error;
+		return error.message;
+	}
+}

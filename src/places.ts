@@ -1,0 +1,36 @@
+/**
+ * Where things are. The package is this software: its checkout, or what a board has installed of it. The board is the folder
+ * in which a command runs, with `content`, `public` and `astro.config.mjs`, and in which a build writes. A checkout is both.
+ */
+import { existsSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** `.ts` in a checkout, `.js` where the sources are compiled. */
+const extension = extname(import.meta.filename);
+
+const code = resolve(import.meta.dirname, '..');
+
+/** The folder of the software's `package.json`. */
+export const packageFolder = extension === '.js' ? resolve(code, '..') : code;
+
+/** The folder of the board. */
+export const board = process.cwd();
+
+/** Whether the board is the software's own checkout. */
+export const isCheckout = board === packageFolder;
+
+/** Absolute path of a file beside the sources, such as `src/contract/openapi.yaml`. */
+export const sourceFile = (path: string): string => join(code, path);
+
+/** Absolute path of a module, such as `scripts/build`. */
+export const moduleFile = (name: string): string => sourceFile(name) + extension;
+
+/** For threads. */
+export const moduleUrl = (name: string): URL => pathToFileURL(moduleFile(name));
+
+/** The folders whose files are published as they are; a file of a later one takes the place of the same file of an earlier one. */
+export const publicFolders: readonly string[] = [packageFolder, board]
+	.filter((folder, index, all) => all.indexOf(folder) === index)
+	.map((folder) => join(folder, 'public'))
+	.filter((folder) => existsSync(folder));

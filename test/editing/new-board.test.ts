@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findInContent } from '../../src/build/check/check-content.ts';
+import { loadSite } from '../../src/content/read-single-files.ts';
+import { newBoard } from '../../src/editing/new/new-board.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const order = {
+	name: 'Board: "ours"',
+	address: 'https://board.example',
+	repository: 'https://gitlab.com/acme/board',
+	description: 'New products.',
+	host: 'node' as const,
+	software: '^1.1.0',
+	commands: ['start', 'check'],
+	date: '2026-11-18',
+};
+
+describe('newBoard', () => {
+	test('writes content without issues, with the places to fill in marked', () => {
+		const folder = join(temporaryFolder(), 'board');
+		newBoard(folder, order);
+		const { issues, warnings, counts } = findInContent({ contentDir: join(folder, 'content'), date: order.date });
+		expect(issues).toEqual([]);
+		expect(warnings.map(({ path, message }) => `${path.split('/').at(-1)}: ${message}`)).toEqual(
+			['about.md', 'imprint.md', 'privacy.md'].map(
+				(name) => `${name}: Readers see this mark. Replace it with your own text.`,
+			),
+		);
+		expect(counts).toEqual({ products: 0, launch_periods: 1 });
+		expect(readdirSync(join(folder, 'content/launch_periods'))).toHaveLength(4);
+		expect(loadSite(join(folder, 'content'))).toMatchObject({
+			name: order.name,
+			numbers: 'real',
+			forge: { kind: 'gitlab', repository: order.repository },
+		});
+		expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+			name: 'board',
+			scripts: { start: 'exec launch-catalog start', check: 'launch-catalog check' },
+			dependencies: { 'launch-catalog': '^1.1.0' },
+		});
+	});
+
+	test.each([
+		['https://github.com/acme/board', 'github', true],
+		['https://git.acme.example/board', 'gitea', false],
+	])('knows the forge of %s', (repository, kind, hasWorkflows) => {
+		const folder = join(temporaryFolder(), 'board');
+		newBoard(folder, { ...order, repository });
+		expect(loadSite(join(folder, 'content')).forge.kind).toBe(kind);
+		expect(existsSync(join(folder, '.github/workflows/review.yml'))).toBe(hasWorkflows);
+	});
+
+	test('overwrites nothing, and writes nothing for a value that cannot be used', () => {
+		const folder = temporaryFolder();
+		writeFileSync(join(folder, 'notes.txt'), 'mine');
+		expect(() => newBoard(folder, order)).toThrow('is not empty. Name a folder that is empty or does not exist.');
+		const board = join(folder, 'board');
+		const wrong = { ...order, name: '', address: 'https://board.example/path' };
+		expect(() => newBoard(board, wrong)).toThrow(/^--name: Must not be empty.*\n--address: Must have no path/);
+		expect(readdirSync(folder)).toEqual(['notes.txt']);
+	});
+});
