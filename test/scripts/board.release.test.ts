@@ -2,9 +2,10 @@
  * A board, from `init` to production, with the package as `npm pack` makes it and the packages that it depends on, by a user
  * who may write nothing of the board but the releases and the link to them: as in the Docker image and under systemd.
  */
-import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+	appendFileSync,
 	chmodSync,
 	chownSync,
 	existsSync,
@@ -15,18 +16,22 @@ import {
 	renameSync,
 	rmSync,
 	symlinkSync,
+	writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { copyCheckout, type Environment, hashes, type Outcome } from '../support/checkout.ts';
 import { clockSettings } from '../support/command-environment.ts';
 import { installProduction, packages } from '../support/production-packages.ts';
+import { missing } from '../support/requirements.ts';
 import { currentMonday, writeSampleContent } from '../support/sample-content.ts';
 import { addressOf } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { toolCommand } from '../support/tools.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { devDependencies, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -34,6 +39,7 @@ const folder = temporaryFolder();
 const board = join(folder, 'board');
 const home = join(folder, 'home');
 const dist = join(board, 'dist');
+const tarball = join(folder, `launch-catalog-${version}.tgz`);
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const uid = isRoot ? { uid: nobody, gid: nobody } : {};
@@ -45,15 +51,16 @@ const beside = () => readdirSync(board).filter((name) => !['dist', '.builds', 'n
 const sources = () => beside().flatMap((name) => (name.includes('.') ? name : hashes(join(board, name))));
 let before: unknown;
 
+const call = (cwd: string, program: string, ...argv: string[]) =>
+	execFileSync(program, argv, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
 beforeAll(() => {
 	const tools = join(folder, 'tools');
 	const software = join(tools, 'node_modules/launch-catalog');
-	const call = (cwd: string, program: string, ...argv: string[]) =>
-		execFileSync(program, argv, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 	copyCheckout(join(folder, 'checkout'));
 	call(join(folder, 'checkout'), 'npm', 'pack', '--pack-destination', folder);
 	mkdirSync(software, { recursive: true });
-	call(folder, 'tar', '-xzf', `launch-catalog-${version}.tgz`, '-C', software, '--strip-components', '1');
+	call(folder, 'tar', '-xzf', tarball, '-C', software, '--strip-components', '1');
 	installProduction(tools);
 	symlinkSync('../launch-catalog/bin/launch-catalog.mjs', join(tools, 'node_modules/.bin/launch-catalog'));
 	call(folder, join(tools, 'node_modules/.bin/launch-catalog'), 'init', 'board', '--name', 'Acme', '--yes');
@@ -82,7 +89,76 @@ async function finished(script: string, environment: Environment = {}): Promise<
 	return { code, stdout, stderr };
 }
 
+const lint = missing('tools');
+
+describe.skipIf(lint)(`the package ${lint}`, () => {
+	test('has nothing that publint or attw finds wrong', () => {
+		expect(call(folder, toolCommand('publint'), '--strict', tarball)).toContain('All good!');
+		// TypeScript finds no types beside a component: those are in it.
+		const options = ['--profile', 'esm-only', '--exclude-entrypoints', './components/Page.astro'];
+		expect(call(folder, toolCommand('attw'), tarball, ...options)).toContain('launch-catalog/catalog');
+	});
+});
+
+/** A page of the board's own, which shows the products of the catalog. */
+const ownPage = `---
+import { layoutOf, load, type Product } from 'launch-catalog/catalog';
+import Page from 'launch-catalog/components/Page.astro';
+
+interface Props {
+	layout: ReturnType<typeof layoutOf>;
+	products: readonly Product[];
+}
+
+export const getStaticProps = () => ({ layout: layoutOf(load()), products: load().products });
+const { layout, products } = Astro.props;
+---
+
+<Page layout={layout} title="Own" path="/own" hasMarkdown={false}>
+	{products.map(({ name }) => <p>{name}</p>)}
+</Page>
+`;
+
+describe('a page of the board', () => {
+	const file = join(board, 'src/pages/own.astro');
+	beforeAll(() => mkdirSync(join(board, 'src/pages'), { recursive: true }));
+	afterAll(() => rmSync(join(board, 'src'), { recursive: true }));
+
+	test.each([
+		['a wrong name', '({ nam })', "own.astro:15:19 - error ts(2339): Property 'nam' does not exist"],
+		['nothing wrong', '({ name })', '- 0 errors\n- 0 warnings\n- 0 hints'],
+	])('is checked with the types of the package: %s', (_, parameters, result) => {
+		writeFileSync(file, ownPage.replace('({ name })', parameters));
+		writeFileSync(join(board, 'tsconfig.json'), '{ "extends": "astro/tsconfigs/strictest" }');
+		const { stdout } = spawnSync(join(root, 'node_modules/.bin/astro-check'), { cwd: board, encoding: 'utf8' });
+		rmSync(join(board, 'tsconfig.json'));
+		expect(stripVTControlCharacters(stdout)).toContain(result);
+	});
+
+	test.each([
+		['file', ownPage.replace('Page.astro', 'Pages.astro'), '"./components/Pages.astro" is not exported'],
+		['component', ownPage.replace('<p>', '<Missing /><p>'), 'Cannot render /own.html: Missing is not defined.\n'],
+	])('is refused without a stack trace if it names a %s that does not exist', async (_, text, sentence) => {
+		writeFileSync(file, text);
+		const { code, stderr } = await finished('build', { CATALOG_DATE: sunday, EXTRAS: 'none' });
+		expect(code).toBe(1);
+		expect(stderr).toContain(sentence);
+		expect(stderr).not.toMatch(/^ +at /m);
+	});
+});
+
 describe('a board', () => {
+	test('replaces the one file that `init --update` names', () => {
+		const files = ['.github/workflows/review.yml', '.github/workflows/votes.yml'];
+		for (const path of files) appendFileSync(join(board, path), '# Own\n');
+		call(board, 'npx', 'launch-catalog', 'init', '--update', '.github/workflows/review.yml');
+		expect(files.map((path) => readFileSync(join(board, path), 'utf8').endsWith('# Own\n'))).toEqual([false, true]);
+		expect(call(board, 'npx', 'launch-catalog', 'init', '--update')).toBe(
+			'.github/workflows/votes.yml\nWrote 1 file.\n',
+		);
+		expect(sources()).toEqual(before);
+	});
+
 	test('needs none of the packages for development', () => {
 		// A package that production needs, too, is no package for development alone.
 		const forDevelopment = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev);
