@@ -13,6 +13,7 @@ import { readWorkflow, runStep } from './support/workflows.ts';
 /** The jobs that may write, with all that they may. */
 const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	'comment.yml comment': { actions: 'read', issues: 'write', 'pull-requests': 'write' },
+	'release.yml publish': { contents: 'read', 'id-token': 'write' },
 	'votes.yml votes': { contents: 'write', discussions: 'read', issues: 'read', 'pull-requests': 'write' },
 };
 
@@ -36,8 +37,8 @@ describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
 		expect(text).not.toContain('pull_request_target');
 		if (!Object.values(jobs).some((job) => job.permissions)) return;
 		expect(Object.keys(on)).not.toContain('pull_request');
-		// Started by the clock or by a member, a workflow runs the code of a branch of the repository.
-		if (Object.keys(on).every((event) => event === 'schedule' || event === 'workflow_dispatch')) return;
+		// Started by the clock or by a member, a workflow runs the code of a branch or a tag of the repository.
+		if (Object.keys(on).every((event) => ['push', 'schedule', 'workflow_dispatch'].includes(event))) return;
 		const steps = Object.values(jobs).flatMap((job) => job.steps);
 		expect(steps.filter(({ uses }) => uses && !uses.startsWith('actions/download-artifact@'))).toEqual([]);
 		expect(steps.filter(({ run }) => run && /\b(?:npm|npx|node|git)\b/.test(run))).toEqual([]);
