@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { buildSettingNames, rebuildSettingNames } from '../src/config/build-settings.ts';
 import { serveSettingNames } from '../src/config/serve-settings.ts';
+import { documentation } from '../src/places.ts';
 
 interface Description {
 	/** What it does, in a sentence. */
@@ -119,7 +120,8 @@ const wrapped = (text: string, command: Command): string =>
 export function commandFor(name: CommandName): Command {
 	const { does, more, settings }: Description = commands[name];
 	const read =
-		settings && `Settings, as environment variables: ${settings}. docs/configuration.md explains each of them.`;
+		settings &&
+		`Settings, as environment variables: ${settings}. ${documentation('configuration.md')} explains each of them.`;
 	return new Command(`npm ${name === 'start' ? '' : 'run '}${name} --`)
 		.helpOption('-h, --help', 'shows this help')
 		.description([does, more].filter(Boolean).join('\n\n'))

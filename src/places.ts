@@ -20,6 +20,10 @@ export const board = process.cwd();
 /** Whether the board is the software's own checkout. */
 export const isCheckout = board === packageFolder;
 
+/** Path of a page of the documentation from the board, such as `docs/editing.md` in the checkout. */
+export const documentation = (name: string): string =>
+	`${isCheckout ? '' : 'node_modules/launch-catalog/'}docs/${name}`;
+
 /** Absolute path of a file beside the sources, such as `src/contract/openapi.yaml`. */
 export const sourceFile = (path: string): string => join(code, path);
 
