@@ -104,7 +104,9 @@ export function contentOptions(): LoadOptions & { readonly date: string } {
 /** @throws {UserError} when `CONTENT_DIR` is no folder: a mistyped path is not an issue in the content. */
 export function requireContent(contentDir: string): void {
 	if (statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) return;
-	throw new UserError(`Cannot use \`CONTENT_DIR=${contentDir}\`: write the path of a folder that exists.`);
+	throw new UserError(
+		`Cannot use \`CONTENT_DIR=${contentDir}\`: write the path of a folder that exists, or run the command in the folder of a board.`,
+	);
 }
 
 /**

@@ -61,7 +61,7 @@ export interface Content {
 export function readContent(folder: string, changes?: ContentChanges): Content {
 	const place = new ContentFolder(folder, changes);
 	if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-		const message = 'There is no such folder. Set `CONTENT_DIR`.';
+		const message = 'There is no such folder. Run the command in the folder of a board, or set `CONTENT_DIR`.';
 		throw new ContentError([{ path: place.label, line: 1, column: 1, field: 'file', message }]);
 	}
 	const issues: Issue[] = [];

@@ -104,7 +104,9 @@ describe('readContent', () => {
 describe('places that cannot be read', () => {
 	test('a missing folder is one issue', () => {
 		const missing = '/no/such/folder';
-		expect(issuesIn(missing)).toEqual(['content:1:1 file: There is no such folder. Set `CONTENT_DIR`.']);
+		expect(issuesIn(missing)).toEqual([
+			'content:1:1 file: There is no such folder. Run the command in the folder of a board, or set `CONTENT_DIR`.',
+		]);
 	});
 
 	test('links to files, to folders and to nothing are not followed', () => {

@@ -59,6 +59,8 @@ describe('newBoard', () => {
 		const board = join(folder, 'board');
 		const wrong = { ...order, name: '', address: 'https://board.example/path' };
 		expect(() => newBoard(board, wrong)).toThrow(/^--name: Must not be empty.*\n--address: Must have no path/);
+		const plain = { ...order, address: 'http://board.example' };
+		expect(() => newBoard(board, plain)).toThrow('--address: Write an address that begins with `https://`.');
 		expect(readdirSync(folder)).toEqual(['notes.txt']);
 	});
 });

@@ -40,7 +40,12 @@ const baseUrl = 'write an absolute http or https URL such as `https://catalog.ex
 // The unit tests of the settings have their values; here each command reads them before it does anything.
 test.each([
 	['scripts/build.ts', 'SITE_URL', 'https://catalog.example/board', baseUrl],
-	['scripts/check.ts', 'CONTENT_DIR', '/no/such/folder', 'write the path of a folder that exists.'],
+	[
+		'scripts/check.ts',
+		'CONTENT_DIR',
+		'/no/such/folder',
+		'write the path of a folder that exists, or run the command in the folder of a board.',
+	],
 	['scripts/start.ts', 'SOURCE_DATE_EPOCH', 'now', 'write whole seconds since 1970 in UTC, such as `1795167000`.'],
 	['scripts/serve.ts', 'TRUSTED_PROXIES', '-1', wholeNumber(0, 16)],
 ])('a wrong setting is refused by %s: %s=%s', async (script, name, value, remedy) => {

@@ -1,8 +1,10 @@
 /** Bundles the pages in a process of its own, beside the one that reads the content. Its arguments: checkout and target. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type AstroIntegration, build } from 'astro';
 import { moduleFile } from '../../places.ts';
+import { UserError } from '../../user-error.ts';
 import { systemErrorMessage } from '../errors.ts';
 
 /** At run time a build takes the options of Astro's builder, more than its types say. */
@@ -41,6 +43,13 @@ async function makeBundle(root: string, target: string): Promise<void> {
 	);
 }
 
+/** Of an error of the bundler, which is one of the code of a page, what it says before its excerpts and stack traces. */
+function textOf(error: Error): string {
+	if (error instanceof UserError) return error.message;
+	if (!error.message.startsWith('Build failed')) return error.stack ?? error.message;
+	return stripVTControlCharacters(error.message).split(/\n *(?:at |╭|Stack backtrace)/)[0] ?? '';
+}
+
 const [root = '', target = ''] = process.argv.slice(2);
 /** The build has ended or was killed, so the bundle is not needed. */
 const leave = () => process.exit(1);
@@ -48,7 +57,7 @@ process.once('disconnect', leave);
 try {
 	await makeBundle(root, target);
 } catch (error) {
-	console.error(systemErrorMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : error));
+	console.error(systemErrorMessage(error) ?? (error instanceof Error ? textOf(error) : error));
 	process.exitCode = 1;
 } finally {
 	process.off('disconnect', leave);

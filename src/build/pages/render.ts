@@ -2,7 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { moduleUrl } from '../../places.ts';
+import { isCheckout, moduleUrl } from '../../places.ts';
+import { UserError } from '../../user-error.ts';
 import { type WrittenFile, writeFile } from '../ledger.ts';
 import type { ReleaseUpdate } from '../release-update.ts';
 import { importPages, type PageBundle } from './bundle.ts';
@@ -115,8 +116,8 @@ function feed(
 		worker.on('message', (message: WorkerMessage) => {
 			waiting--;
 			if ('error' in message) {
-				const { message: text, ...members } = message.error;
-				return reject(Object.assign(new Error(text), members));
+				const { message: text, isForUser, ...members } = message.error;
+				return reject(Object.assign(isForUser ? new UserError(text) : new Error(text), members));
 			}
 			onWritten(message.written);
 			while (waiting < batchesAhead) {
@@ -165,6 +166,8 @@ export type WorkerMessage = { readonly written: readonly WrittenFile[] } | { rea
 /** An error of a thread. A clone would lose the members of a system error, and fail with those that cannot be cloned. */
 export interface ThreadError extends Pick<NodeJS.ErrnoException, 'code' | 'syscall' | 'path'> {
 	readonly message: string;
+	/** Whether it is a `UserError`. */
+	readonly isForUser: boolean;
 	/** With the causes. */
 	readonly stack: string;
 }
@@ -173,7 +176,9 @@ export function threadError(error: unknown): ThreadError {
 	const { message, code, syscall, path } = (
 		error instanceof Error ? error : new Error(String(error))
 	) as NodeJS.ErrnoException;
-	return JSON.parse(JSON.stringify({ message, stack: inspect(error), code, syscall, path }));
+	return JSON.parse(
+		JSON.stringify({ message, isForUser: error instanceof UserError, stack: inspect(error), code, syscall, path }),
+	);
 }
 
 /** Renders pages into files. Their folders exist. */
@@ -197,7 +202,8 @@ export class PageWriter {
 		try {
 			return await page.render(props);
 		} catch (cause) {
-			throw new Error(`Cannot render ${path}.`, { cause });
+			if (isCheckout) throw new Error(`Cannot render ${path}.`, { cause });
+			throw new UserError(`Cannot render ${path}: ${cause instanceof Error ? cause.message : cause}.`, { cause });
 		}
 	}
 }

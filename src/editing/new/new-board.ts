@@ -72,10 +72,14 @@ export function newBoard(folder: string, order: BoardOrder): string[] {
 function checkOrder({ name, description, address, repository }: BoardOrder): void {
 	const { shape } = siteFile;
 	const repositories = shape.forge.shape.repository;
+	const secure = shape.base_url.refine(
+		(text) => !/^http:/i.test(text),
+		'Write an address that begins with `https://`.',
+	);
 	const given = [
 		['--name', shape.name.safeParse(name)],
 		['--description', shape.description.safeParse(description)],
-		['--address', shape.base_url.safeParse(address)],
+		['--address', secure.safeParse(address)],
 		['--repository', repositories.safeParse(repository)],
 	] as const;
 	const messages = given.flatMap(
@@ -120,6 +124,8 @@ function packageOf(folder: string, { software, commands }: BoardOrder): object {
 		type: 'module',
 		scripts: Object.fromEntries(commands.map((name) => [name, run(name)])),
 		dependencies: { ...shared, 'launch-catalog': software },
+		// It works as npm unpacks it.
+		allowScripts: { esbuild: false },
 	};
 }
 

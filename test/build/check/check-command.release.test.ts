@@ -49,7 +49,7 @@ test('scripts/check.ts --watch checks again after each change, waits while the f
 	writeFileSync(join(folder, 'products/acme.md'), product('first_launched_on: 2026-01-01'));
 	await shows('1 product and 2 weeks are public');
 	rmSync(folder, { recursive: true });
-	await shows(`Cannot use \`CONTENT_DIR=${folder}\`: write the path of a folder that exists.`);
+	await shows(`Cannot use \`CONTENT_DIR=${folder}\`: write the path of a folder that exists, or run`);
 	child.kill('SIGINT');
 	await once(child, 'close');
 	expect((await end).code).toBe(0);

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+describe('bin/launch-catalog.mjs', () => {
+	/** The package, without the Node that npm installs beside it. */
+	const folder = temporaryFolder();
+	const bin = join(folder, 'bin/launch-catalog.mjs');
+	cpSync(resolve(import.meta.dirname, '../../bin'), join(folder, 'bin'), { recursive: true });
+	mkdirSync(join(folder, 'lib/scripts'), { recursive: true });
+	writeFileSync(join(folder, 'lib/scripts/start.js'), 'console.log("started")');
+	const run = (version: string, ...argv: string[]) => {
+		const versions = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
+		const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', versions, bin, ...argv], {
+			cwd: folder,
+			encoding: 'utf8',
+		});
+		return { status, printed: stdout + stderr };
+	};
+
+	test.each(['18.20.4', '22.1.0'])('refuses Node %s, where it brings none', (version) => {
+		const printed = `Cannot run on Node ${version}: install Node 24 or newer.\n`;
+		expect(run(version, 'start')).toEqual({ status: 1, printed });
+	});
+
+	test('runs on the Node there is, if it is new enough', () => {
+		expect(run('24.0.0', 'start')).toEqual({ status: 0, printed: 'started\n' });
+	});
+
+	test('names the commands that there are', () => {
+		const printed = 'There is no command `build`. Use one of start.\n';
+		expect(run('24.0.0', 'build')).toEqual({ status: 1, printed });
+	});
+});
