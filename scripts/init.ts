@@ -18,7 +18,7 @@ import { runCommand } from './run-command.ts';
 const notOfBoards = ['bench', 'generate', 'init', 'seed'];
 
 const command = commandFor('init')
-	.argument('[folder]', 'the folder of the board')
+	.argument('[folder]', 'the folder of the board; with --update, the only file to write')
 	.option('--name <name>', 'what the board is called')
 	.option('--address <address>', 'its web address')
 	.option('--repository <address>', 'the repository that has its content')
@@ -30,7 +30,8 @@ const command = commandFor('init')
 
 await runCommand(command, async ([folder], options) => {
 	if (options['update'] === true) {
-		const written = updateBoard(outdatedFiles());
+		const outdated = [...outdatedFiles()].filter(([path]) => folder === undefined || path === folder);
+		const written = updateBoard(new Map(outdated));
 		console.log(
 			[
 				...written,

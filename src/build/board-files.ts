@@ -53,6 +53,5 @@ export const outdatedNotes = (): Issue[] =>
 		column: 1,
 		field: 'file',
 		severity: 'note',
-		message:
-			'Differs from what this version of the software would write. `npx launch-catalog init --update` replaces it; keep it if you changed it on purpose.',
+		message: `Differs from what this version of the software would write. \`npx launch-catalog init --update ${path}\` replaces it; keep it if you changed it on purpose.`,
 	}));
