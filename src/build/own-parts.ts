@@ -25,10 +25,11 @@ export const ownParts = {
 	resolveId(id: string): string | undefined {
 		if (!id.startsWith(prefix)) return undefined;
 		const name = id.slice(prefix.length);
+		if (name === 'pages') return table;
 		const own = join(board, 'src', name);
 		if (!isCheckout && existsSync(own)) return own;
 		if (name.startsWith('components/')) return sourceFile(`src/render/html/${basename(name)}`);
-		return name === 'pages' ? table : nothing;
+		return nothing;
 	},
 	/** The table of pages, and nothing in place of styles that a board has not. */
 	load(id: string): string | undefined {
