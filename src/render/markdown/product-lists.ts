@@ -34,7 +34,7 @@ export function productsMarkdown(props: ProductsProps): string {
 				['By letter', page === 1 ? letterLine(base_url, letters) : undefined],
 			]),
 		],
-		table: order === 'score' ? rankedTable(base_url, items) : productTable(base_url, items),
+		table: order === 'score' ? rankedTable(base_url, items) : listedTable(base_url, items),
 	});
 }
 
@@ -101,7 +101,7 @@ const groupDocument = (props: GroupProps, path: string, title: string, entries: 
 		path,
 		title,
 		notes: [facts(entries), ...highlightBlocks(props.layout.base_url, props.highlights)],
-		table: productTable(props.layout.base_url, props.items),
+		table: listedTable(props.layout.base_url, props.items),
 	});
 
 interface ListDocument {
@@ -131,7 +131,7 @@ const cellsOf = (baseUrl: string, { slug, name, tagline, price }: ListedProduct)
 
 const columns = ['Product', 'Name', 'Tagline', 'Price'];
 
-const productTable = (baseUrl: string, items: readonly ListedProduct[]): string =>
+const listedTable = (baseUrl: string, items: readonly ListedProduct[]): string =>
 	table(
 		[...columns, 'Votes'],
 		items.map((item) => [...cellsOf(baseUrl, item), item.votes > 0 ? grouped(item.votes) : '']),

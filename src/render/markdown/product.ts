@@ -37,8 +37,8 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 		product.description ? `## Description\n\nAs submitted:\n\n${fenced(product.description)}` : '',
 		product.launches.length > 0 ? `## Launches\n\n${launchTable(base_url, product)}` : '',
 		week && week.places.length > 1 ? `## Also that week: ${week.slug}\n\n${aroundTable(base_url, week)}` : '',
-		similar.length > 0 ? `## Similar products\n\n${productTable(base_url, similar)}` : '',
-		byMaker.length > 0 ? `## More by this maker\n\n${productTable(base_url, byMaker)}` : '',
+		similar.length > 0 ? `## Similar products\n\n${namedTable(base_url, similar)}` : '',
+		byMaker.length > 0 ? `## More by this maker\n\n${namedTable(base_url, byMaker)}` : '',
 	]);
 }
 
@@ -69,7 +69,7 @@ function aroundTable(baseUrl: string, { places }: NonNullable<Related['week']>):
 	);
 }
 
-export function productTable(baseUrl: string, products: Related['similar']): string {
+export function namedTable(baseUrl: string, products: Related['similar']): string {
 	return table(
 		['Product', 'Name', 'Tagline'],
 		products.map(({ slug, name, tagline = '' }) => [productLink(baseUrl, slug), escapeText(name), escapeText(tagline)]),
