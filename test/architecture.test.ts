@@ -27,7 +27,7 @@ const layers: Readonly<Record<string, Layer>> = {
 		packages: ['zod', '@sindresorhus/transliterate', 'remark', 'mdast', 'micromark'],
 	},
 	'src/content': { layers: sources('content/schemas routes'), packages: ['zod', 'gray-matter', 'js-yaml', 'yaml'] },
-	'src/catalog': { layers: sources('content content/schemas'), packages: [] },
+	'src/catalog': { layers: sources('content content/schemas routes'), packages: [] },
 	'src/search': { layers: ['src/routes'], packages: ['minisearch', 'stemmer'] },
 	'src/drafts': { layers: sources('content/schemas contract routes'), packages: ['zod', 'yaml'] },
 	'src/render': {

@@ -2,6 +2,7 @@
 import { millisecondsPerDay } from '../contract/data-files.ts';
 import { type OtherProduct, otherProductsOf } from '../drafts/find-duplicates.ts';
 import { mondayOf } from '../routes/iso-week.ts';
+import { facetFields, facetPlurals } from '../routes/paths.ts';
 import { type Found, loadSearch } from '../search/product-search.ts';
 import type { ProductFilters } from './operations/input.ts';
 import type { Problem } from './operations/operation.ts';
@@ -24,7 +25,7 @@ export async function selectProducts(
 	filters: ProductFilters,
 ): Promise<Selection | { readonly problem: Problem }> {
 	const resolved: Record<string, string> = {};
-	for (const kind of ['category', 'pricing_model', 'maker'] as const) {
+	for (const kind of ['category', 'pricing_model', ...facetFields] as const) {
 		const given = filters[kind];
 		if (given === undefined) continue;
 		const word = await resolveWord(site, kind, given);
@@ -48,37 +49,29 @@ export async function selectProducts(
 }
 
 function testsOf(table: ProductTable, filters: ProductFilters, freeModels: ReadonlySet<number>) {
-	const { categories, pricing_model, maker, first_launched_on, average_rating } = table.columns;
+	const { categories, pricing_model, first_launched_on, average_rating } = table.columns;
 	const { free, launched_in, launched_since, launched_until, min_rating } = filters;
 	const { launched_at_least = launched_in === undefined ? undefined : 1 } = filters;
-	const tests: ((row: number) => boolean)[] = [];
-	if (filters.category !== undefined) {
-		const index = table.categories.indexOf(filters.category);
-		tests.push((row) => categories[row]?.includes(index) === true);
-	}
-	if (filters.pricing_model !== undefined) {
-		const index = table.pricing_models.indexOf(filters.pricing_model);
-		tests.push((row) => pricing_model[row] === index);
-	}
-	if (free !== undefined) {
-		const priceOf = (row: number) => pricing_model[row] ?? -1;
-		tests.push((row) => priceOf(row) >= 0 && freeModels.has(priceOf(row)) === free);
-	}
-	if (filters.maker !== undefined) {
-		const index = table.makers.findIndex(([slug]) => slug === filters.maker);
-		tests.push((row) => maker[row] === index);
-	}
-	if (launched_at_least !== undefined) tests.push((row) => (table.launches[row]?.length ?? 0) >= launched_at_least);
-	if (min_rating !== undefined) tests.push((row) => (average_rating[row] ?? -1) >= min_rating);
-	if (launched_since !== undefined) {
-		const day = Date.parse(launched_since) / millisecondsPerDay;
-		tests.push((row) => (first_launched_on[row] ?? 0) >= day);
-	}
-	if (launched_until !== undefined) {
-		const day = Date.parse(launched_until) / millisecondsPerDay;
-		tests.push((row) => (first_launched_on[row] ?? 0) <= day);
-	}
-	return tests;
+	const category = table.categories.indexOf(filters.category ?? '');
+	const model = table.pricing_models.indexOf(filters.pricing_model ?? '');
+	const dayOf = (date = ''): number => Date.parse(date) / millisecondsPerDay;
+	const [since, until] = [dayOf(launched_since), dayOf(launched_until)];
+	const priceOf = (row: number) => pricing_model[row] ?? -1;
+	const firstOf = (row: number) => first_launched_on[row] ?? 0;
+	const tests: readonly (((row: number) => boolean) | false)[] = [
+		filters.category !== undefined && ((row) => categories[row]?.includes(category) === true),
+		filters.pricing_model !== undefined && ((row) => pricing_model[row] === model),
+		free !== undefined && ((row) => priceOf(row) >= 0 && freeModels.has(priceOf(row)) === free),
+		...facetFields.map((field) => {
+			const index = table[facetPlurals[field]].findIndex(([slug]) => slug === filters[field]);
+			return filters[field] !== undefined && ((row: number) => table.columns[field][row] === index);
+		}),
+		launched_at_least !== undefined && ((row) => (table.launches[row]?.length ?? 0) >= launched_at_least),
+		min_rating !== undefined && ((row) => (average_rating[row] ?? -1) >= min_rating),
+		launched_since !== undefined && ((row) => firstOf(row) >= since),
+		launched_until !== undefined && ((row) => firstOf(row) <= until),
+	];
+	return tests.filter((test) => test !== false);
 }
 
 export interface SearchQuery {

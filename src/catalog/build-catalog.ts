@@ -19,7 +19,7 @@ import {
 } from './catalog.ts';
 import { changesOf } from './changelog.ts';
 import { type ClosedWeeks, closedWeeks } from './closed-weeks.ts';
-import { makersOf } from './facets.ts';
+import { facetsOf } from './facets.ts';
 import { inNameOrder } from './name-order.ts';
 import { type RankedLaunch, rankLaunches, scoreOf } from './ranking.ts';
 
@@ -83,7 +83,7 @@ export function buildCatalog(
 			content.categories.map(({ slug, source, frontMatter }) => ({ slug, source, ...frontMatter })),
 		),
 		products,
-		makers: makersOf(products),
+		facets: facetsOf(products),
 		launch_periods: launchPeriods,
 		upcoming_periods: content.launchPeriods
 			.filter(({ slug }) => !begun.has(slug))

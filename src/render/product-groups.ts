@@ -1,5 +1,5 @@
 /** Products by category, slug and pricing model, and the newest of them. Each index is made once for a catalog. */
-import type { Catalog, Product } from '../catalog/catalog.ts';
+import type { Catalog, FacetValue, Product } from '../catalog/catalog.ts';
 import { pricingSlug } from '../catalog/facets.ts';
 import { oncePer } from '../catalog/once.ts';
 import { compareTexts } from '../content/schemas/text.ts';
@@ -37,14 +37,9 @@ export function firstPlace({ first_launched_on: day, launches }: Product): numbe
 }
 
 /** Products that have one pricing model. */
-export interface Priced {
-	/** Its part of a path. */
-	readonly slug: string;
-	readonly name: string;
+export interface Priced extends FacetValue {
 	/** Whether its products cost nothing. */
 	readonly free: boolean;
-	/** In name order; at least one. */
-	readonly products: readonly Product[];
 }
 
 /** The pricing models that products have, in the order of the site. */

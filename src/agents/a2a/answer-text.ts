@@ -5,7 +5,7 @@
 
 import { maximumRankings } from '../../contract/limits.ts';
 import { truncate } from '../../contract/text.ts';
-import { operationsFile } from '../../routes/paths.ts';
+import { byFacet, operationsFile } from '../../routes/paths.ts';
 import { maximumQueryLength } from '../../search/product-search.ts';
 import { maximumProducts } from '../operations/get-products.ts';
 import { maximumLimit } from '../operations/input.ts';
@@ -144,7 +144,7 @@ function weekRequest({ named, intents, limit = 0 }: Reading, launched_in: string
 
 /** The filters that a text names. */
 function filtersOf({ named, intents }: Reading) {
-	const [pricing_model, price, maker, category] = (['pricing_model', 'price', 'maker', 'category'] as const).map(
+	const [pricing_model, price, category] = (['pricing_model', 'price', 'category'] as const).map(
 		(kind) => valuesOf(named, kind)[0],
 	);
 	const [first, second = first && intents.has('since') ? 'current' : undefined] = valuesOf(
@@ -155,7 +155,7 @@ function filtersOf({ named, intents }: Reading) {
 	return {
 		category,
 		pricing_model,
-		maker,
+		...byFacet((field) => valuesOf(named, field)[0]),
 		free: pricing_model === undefined && price !== undefined ? price === 'free' : undefined,
 		launched_in: second === undefined ? first : `${first}..${second}`,
 	};

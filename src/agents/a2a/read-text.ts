@@ -2,6 +2,7 @@
  * Finds names from the catalog in a text (products, makers, categories, prices and weeks), and words that choose an operation,
  * an order or a time. The other words are searched, except those that hardly anyone searches for. Grammar is not read.
  */
+import { facetFields, isFacet } from '../../routes/paths.ts';
 import { commonWords, nameKey } from '../../search/terms.ts';
 import { type ProductOrder, weekWinners } from '../product-table.ts';
 import { findWord, type WordKind, weekSlug } from '../resolve.ts';
@@ -120,7 +121,7 @@ async function nameAt(
 				(await findWord(site, kind, text)) ??
 				(kind === 'category' ? await findWord(site, kind, `${text}s`) : undefined);
 			// Many names are also ordinary words.
-			const mayBeWord = length === 1 && (kind === 'product' || (kind === 'maker' && !isOfMaker));
+			const mayBeWord = length === 1 && (kind === 'product' || (isFacet(kind) && !isOfMaker));
 			if (slug !== undefined && (!mayBeWord || /^\p{Lu}|\d|\p{L}\p{Lu}/u.test(text))) {
 				return { name: { kind, value: slug }, length };
 			}
@@ -129,8 +130,8 @@ async function nameAt(
 	return undefined;
 }
 
-const productsFirst: readonly WordKind[] = ['product', 'category', 'maker', 'pricing_model'];
-const makersFirst: readonly WordKind[] = ['maker', 'product', 'category', 'pricing_model'];
+const productsFirst: readonly WordKind[] = ['product', 'category', ...facetFields, 'pricing_model'];
+const makersFirst: readonly WordKind[] = [...facetFields, 'product', 'category', 'pricing_model'];
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 

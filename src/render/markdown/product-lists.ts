@@ -1,5 +1,6 @@
 /** The Markdown versions of the pages that list products. */
-import { counted, grouped } from '../../contract/text.ts';
+import { membersOf } from '../../content/schemas/product-fields.ts';
+import { capitalized, counted, grouped } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
 import { pagePath } from '../pagination.ts';
 import { type LetterLink, pathOfOrder, titleOfOrder } from '../product-orders.ts';
@@ -7,13 +8,15 @@ import { untrustedNotice } from '../product-text.ts';
 import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
 import type {
 	CategoryProps,
-	MakerProps,
-	MakersProps,
+	FacetValueProps,
+	FacetValuesProps,
 	PricesProps,
 	PricingProps,
 	ProductsProps,
 } from '../props/product-lists.ts';
 import { document, escapeText, facts, table } from './document.ts';
+
+const labels = membersOf('draft');
 
 /** One page of the list of all products, in any of its orders. */
 export function productsMarkdown(props: ProductsProps): string {
@@ -30,7 +33,7 @@ export function productsMarkdown(props: ProductsProps): string {
 				['Other orders', links(others.map((other) => [titleOfOrder(other), `${base_url}${pathOfOrder(other)}.md`]))],
 				['By price', page === 1 ? priceLinks(facets.prices, (model) => base_url + at.pricingPage(model)) : undefined],
 				['By category', `<${base_url}${at.categoryListPage}.md>`],
-				['By maker', `<${base_url}${at.makerListPage}.md>`],
+				...at.facetFields.map((field) => [`By ${field}`, `<${base_url}${at.facetListPage(field)}.md>`] as const),
 				['By letter', page === 1 ? letterLine(base_url, letters) : undefined],
 			]),
 		],
@@ -73,22 +76,27 @@ export function pricingMarkdown(props: PricingProps): string {
 	]);
 }
 
-/** Every maker with the number of its products. */
-export function makersMarkdown({ layout, groups }: MakersProps): string {
+/** Every text of a field with the number of its products. */
+export function facetValuesMarkdown({ layout, field, groups }: FacetValuesProps): string {
 	const cells = ({ slug, name, count }: Facet) => [
-		`[${slug}](${layout.base_url}${at.makerPage(slug)}.md)`,
+		`[${slug}](${layout.base_url}${at.facetPage(field, slug)}.md)`,
 		escapeText(name),
 		grouped(count),
 	];
-	const rows = groups.flatMap(({ makers }) => makers.map(cells));
-	return document(layout, at.makerListPage, 'Makers', [untrustedNotice, table(['Maker', 'Name', 'Products'], rows)]);
+	const rows = groups.flatMap(({ values }) => values.map(cells));
+	const { label } = labels[field];
+	return document(layout, at.facetListPage(field), capitalized(at.facetPlurals[field]), [
+		untrustedNotice,
+		table([label, 'Name', 'Products'], rows),
+	]);
 }
 
-/** One page of the products of a maker, whose name comes after the name of its field, because it is their text. */
-export function makerMarkdown(props: MakerProps): string {
-	const { slug, name } = props.maker;
-	return groupDocument(props, at.makerPage(slug), `Maker ${slug}`, [
-		['Maker', escapeText(name)],
+/** One page of the products that share a text, which comes after the name of its field, because makers wrote it. */
+export function facetValueMarkdown(props: FacetValueProps): string {
+	const { field, value } = props;
+	const { label } = labels[field];
+	return groupDocument(props, at.facetPage(field, value.slug), `${label} ${value.slug}`, [
+		[label, escapeText(value.name)],
 		['Products', grouped(props.count)],
 	]);
 }

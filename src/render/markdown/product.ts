@@ -1,17 +1,17 @@
 /** The Markdown version of the page of a product. */
 import type { Product } from '../../catalog/catalog.ts';
-import { makerSlug } from '../../catalog/facets.ts';
 import { counted, grouped } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
+import { factsOf } from '../product-facts.ts';
 import { launchColumns, untrustedNotice } from '../product-text.ts';
+import type { NamedProduct } from '../props/lists.ts';
 import type { ProductProps, Related } from '../props/product.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one product. */
 export function productMarkdown({ layout, product, related }: ProductProps): string {
 	const { base_url, site } = layout;
-	const { slug, name, tagline, maker, website_url, price_label, average_rating, reviews_count, votes, screenshot } =
-		product;
+	const { slug, name, tagline, website_url, price_label, average_rating, reviews_count, votes, screenshot } = product;
 	const pricing = site.pricing_models.find(({ slug }) => slug === product.pricing_model);
 	const reviews = reviews_count ? `, ${counted(reviews_count, 'review')}` : '';
 	const { similar, byMaker, week } = related;
@@ -21,8 +21,10 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 		facts([
 			['Name', escapeText(name)],
 			['Tagline', tagline && escapeText(tagline)],
-			['Maker', maker && escapeText(maker)],
-			['All by this maker', maker && `[${makerSlug(maker)}](${base_url}${at.makerPage(makerSlug(maker))}.md)`],
+			...factsOf(product).flatMap(({ label, text, list, listTitle }): [string, string | undefined][] => [
+				[label, escapeText(text)],
+				[listTitle, list && `[${list.slug}](${base_url}${list.page}.md)`],
+			]),
 			['Website', website_url && `<${website_url}>`],
 			['Categories', product.categories.map((slug) => `[${slug}](${base_url}${at.categoryPage(slug)}.md)`).join(', ')],
 			['Pricing model', pricing && `${escapeText(pricing.name)} (\`${pricing.slug}\`)`],
@@ -69,7 +71,7 @@ function aroundTable(baseUrl: string, { places }: NonNullable<Related['week']>):
 	);
 }
 
-export function namedTable(baseUrl: string, products: Related['similar']): string {
+export function namedTable(baseUrl: string, products: readonly NamedProduct[]): string {
 	return table(
 		['Product', 'Name', 'Tagline'],
 		products.map(({ slug, name, tagline = '' }) => [productLink(baseUrl, slug), escapeText(name), escapeText(tagline)]),
