@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { millisecondsPerDay } from '../contract/data-files.ts';
 import { isoWeekSlug, mondayOf } from '../routes/iso-week.ts';
 import { nearestWord } from '../routes/nearest.ts';
+import { type FacetField, facetPlurals, isFacet } from '../routes/paths.ts';
 import { nameKey } from '../search/terms.ts';
 import { notFound, type Problem } from './operations/operation.ts';
 import { productTable, weekWinners } from './product-table.ts';
@@ -16,15 +17,17 @@ interface Word {
 	readonly name: string;
 }
 
-export type WordKind = 'product' | 'maker' | 'category' | 'pricing_model';
+export type WordKind = 'product' | 'category' | 'pricing_model' | FacetField;
 
 /** Where clients find all words of a kind. */
-const sources: Readonly<Record<WordKind, string>> = {
+const sources: Readonly<Record<Exclude<WordKind, FacetField>, string>> = {
 	product: 'Find products with `search_products`.',
-	maker: '`list_makers` has all makers.',
 	category: '`list_categories` has all categories.',
 	pricing_model: '`list_categories` has all pricing models.',
 };
+
+const sourceOf = (kind: WordKind): string =>
+	isFacet(kind) ? `\`list_${facetPlurals[kind]}\` has all ${facetPlurals[kind]}.` : sources[kind];
 
 export type Resolved = { readonly slug: string } | { readonly problem: Problem };
 
@@ -33,7 +36,7 @@ export async function resolveWord(site: AgentSite, kind: WordKind, given: string
 	const slug = await findWord(site, kind, given);
 	if (slug !== undefined) return { slug };
 	const message = `There is no such ${kind.replace('_', ' ')}.`;
-	return { problem: notFound(`${kind}_not_found`, message, sources[kind], await nearSlugs(site, kind, given)) };
+	return { problem: notFound(`${kind}_not_found`, message, sourceOf(kind), await nearSlugs(site, kind, given)) };
 }
 
 export async function findWord(site: AgentSite, kind: WordKind, given: string): Promise<string | undefined> {
@@ -89,7 +92,7 @@ export function wordsOf(site: AgentSite, kind: WordKind): Promise<Words> {
 async function listOf(site: AgentSite, kind: WordKind): Promise<readonly Word[]> {
 	if (kind === 'category') return (await vocabularyOf(site)).categories;
 	if (kind === 'pricing_model') return (await vocabularyOf(site)).pricing_models;
-	const pairs = kind === 'maker' ? (await productTable(site)).makers : await readNames(site);
+	const pairs = isFacet(kind) ? (await productTable(site))[facetPlurals[kind]] : await readNames(site);
 	return pairs.map(([slug, name]) => ({ slug, name }));
 }
 

@@ -54,22 +54,12 @@ const listWeeks = async (site: AgentSite): Promise<Listed[]> =>
 const none = async (): Promise<Listed[]> => [];
 
 const templates = [
-	{ name: 'product', page: at.productPage, title: 'A product', complete: completeWord('product'), list: none },
-	{
-		name: 'launch_period',
-		page: at.launchPeriodPage,
-		title: 'A week and its leaderboard',
-		complete: completeWeek,
-		list: listWeeks,
-	},
-	{
-		name: 'category',
-		page: at.categoryPage,
-		title: 'Products of a category',
-		complete: completeWord('category'),
-		list: listCategories,
-	},
-	{ name: 'maker', page: at.makerPage, title: 'Products of a maker', complete: completeWord('maker'), list: none },
+	{ name: 'product', page: at.productPage, title: 'A product', list: none },
+	{ name: 'launch_period', page: at.launchPeriodPage, title: 'A week and its leaderboard', list: listWeeks },
+	{ name: 'category', page: at.categoryPage, title: 'Products of a category', list: listCategories },
+	...at.facetFields.map((name) => {
+		return { name, page: (slug: string) => at.facetPage(name, slug), title: `Products of a ${name}`, list: none };
+	}),
 ] as const;
 
 const markdown = 'text/markdown';
@@ -87,7 +77,8 @@ export function registerResources(server: McpServer, site: AgentSite): void {
 			contents(uri, path, mimeType),
 		);
 	}
-	for (const { name, page, title, complete, list } of templates) {
+	for (const { name, page, title, list } of templates) {
+		const complete = name === 'launch_period' ? completeWeek : completeWord(name);
 		const addressOf = (slug: string) => `${baseUrl}${at.markdownFile(page(slug))}`;
 		const template = new ResourceTemplate(addressOf('{slug}'), {
 			list: async () => {

@@ -3,7 +3,7 @@
  * marked as such; everything else is ours, an editor's or a number. A list says once how to make addresses from slugs.
  */
 
-import { type MakerText, makerTexts, membersOf } from '../../content/schemas/product-fields.ts';
+import { fieldsWith, type MakerText, makerTexts, membersOf } from '../../content/schemas/product-fields.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { counted, grouped, hasPlaces } from '../../contract/text.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
@@ -34,10 +34,13 @@ export function productsText(heading: string, products: readonly ShownProduct[])
 /** How the addresses of pages are made, by one of them. */
 const pagesText = (url: string, slug: string): string => `Page of each: ${url.slice(0, -slug.length)}SLUG`;
 
+/** The words before facts. */
+const words = membersOf('fact');
+
 /** `- "DuckDB" (duckdb), open_source, in databases, 112 votes, best place 2, since 2026-03-02: "An analytical database"`. */
 function productLine({ slug, name, tagline, description, ...product }: ShownProduct, address?: string): string {
 	const { pricing_model, price_label, categories = [], votes, best_place, first_launched_on } = product;
-	const { maker, website_url, reviews_count, average_rating, comments, best_score, best_place_provisional } = product;
+	const { website_url, reviews_count, average_rating, comments, best_score, best_place_provisional } = product;
 	const facts = [
 		name === undefined ? slug : `${quoted(name)} (${slug})`,
 		[pricing_model, price_label && quoted(price_label)].filter(Boolean).join(' '),
@@ -47,7 +50,7 @@ function productLine({ slug, name, tagline, description, ...product }: ShownProd
 		best_score !== undefined && `best score ${best_score}`,
 		best_place !== undefined && `best place ${best_place}${best_place_provisional ? provisional : ''}`,
 		first_launched_on && `since ${first_launched_on}`,
-		maker && `by ${quoted(maker)}`,
+		...fieldsWith('fact').map((field) => product[field] && `${words[field]} ${quoted(product[field])}`),
 		website_url && quoted(website_url),
 		reviews_count !== undefined && counted(reviews_count, 'review'),
 		average_rating !== undefined && `${average_rating} of 5`,
