@@ -10,7 +10,7 @@ import { type FacetField, facetPlurals, isFacet } from '../routes/paths.ts';
 import { nameKey } from '../search/terms.ts';
 import { notFound, type Problem } from './operations/operation.ts';
 import { productTable, weekWinners } from './product-table.ts';
-import { type AgentSite, memoize, readMoved, readNames, slugOfWebsite, vocabularyOf } from './site.ts';
+import { type AgentSite, memoize, readMoved, readNames, readVocabulary, slugOfWebsite } from './site.ts';
 
 interface Word {
 	readonly slug: string;
@@ -90,8 +90,8 @@ export function wordsOf(site: AgentSite, kind: WordKind): Promise<Words> {
 }
 
 async function listOf(site: AgentSite, kind: WordKind): Promise<readonly Word[]> {
-	if (kind === 'category') return (await vocabularyOf(site)).categories;
-	if (kind === 'pricing_model') return (await vocabularyOf(site)).pricing_models;
+	if (kind === 'category') return (await readVocabulary(site)).categories;
+	if (kind === 'pricing_model') return (await readVocabulary(site)).pricing_models;
 	const pairs = isFacet(kind) ? (await productTable(site))[facetPlurals[kind]] : await readNames(site);
 	return pairs.map(([slug, name]) => ({ slug, name }));
 }
@@ -106,7 +106,7 @@ export async function resolveWeek(site: AgentSite, given: string): Promise<Resol
 	const weeks = await weekWinners(site);
 	const wanted = weekSlug(given, weeks);
 	if (wanted !== undefined && weeks.some(({ slug }) => slug === wanted)) return { slug: wanted };
-	const upcoming = (await vocabularyOf(site)).launch_periods.find(({ slug }) => slug === wanted);
+	const upcoming = (await readVocabulary(site)).launch_periods.find(({ slug }) => slug === wanted);
 	const message = upcoming
 		? `The week ${upcoming.slug} has not begun: it starts on ${upcoming.starts_on}.`
 		: 'There is no such week.';

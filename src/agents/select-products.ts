@@ -7,7 +7,7 @@ import type { ProductFilters } from './operations/input.ts';
 import type { Problem } from './operations/operation.ts';
 import { type ProductOrder, type ProductTable, productTable, rowsInOrder, tableOfWeeks } from './product-table.ts';
 import { type Days, resolveDays, resolveWord } from './resolve.ts';
-import { type AgentSite, memoize, vocabularyOf } from './site.ts';
+import { type AgentSite, memoize, readVocabulary } from './site.ts';
 
 /** The filters in the words of the catalog. */
 export interface Selection {
@@ -51,7 +51,7 @@ function weeksIn({ launch_periods }: ProductTable, { from, to }: Days): Readonly
 }
 
 async function freeModelsOf(site: AgentSite): Promise<readonly string[]> {
-	const { pricing_models } = await vocabularyOf(site);
+	const { pricing_models } = await readVocabulary(site);
 	return pricing_models.filter(({ free }) => free).map(({ slug }) => slug);
 }
 

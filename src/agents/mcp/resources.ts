@@ -9,7 +9,7 @@ import * as at from '../../routes/paths.ts';
 import { nameKey } from '../../search/terms.ts';
 import { weekWinners } from '../product-table.ts';
 import { type WordKind, wordsOf } from '../resolve.ts';
-import { type AgentSite, readLaunchPeriods, vocabularyOf } from '../site.ts';
+import { type AgentSite, readLaunchPeriods, readVocabulary } from '../site.ts';
 import { hideFaults, PublicError } from './errors.ts';
 
 /** Slugs of words of a kind that begin so, and of those in whose name a word begins so. */
@@ -46,7 +46,7 @@ interface Listed {
 }
 
 const listCategories = async (site: AgentSite): Promise<Listed[]> =>
-	(await vocabularyOf(site)).categories.map(({ slug, name }) => ({ slug, title: `Category: ${name}` }));
+	(await readVocabulary(site)).categories.map(({ slug, name }) => ({ slug, title: `Category: ${name}` }));
 
 const listWeeks = async (site: AgentSite): Promise<Listed[]> =>
 	(await readLaunchPeriods(site)).launch_periods.map(({ slug }) => ({ slug, title: `Leaderboard of ${slug}` }));

@@ -12,7 +12,7 @@ import * as at from '../../routes/paths.ts';
 import type { Layout } from '../props/layout.ts';
 import { hasFeed } from '../props/product-lists.ts';
 import { correctionGroups, shownPlaces, winnerOf } from '../shared/leaderboard.ts';
-import { correctionLine, type WeekEntry, weekEntry } from './week-entry.ts';
+import { correctionLine, type FeedWeek, weekEntry } from './week-entry.ts';
 
 /** A feed before it has a format. Texts are plain. */
 export interface Feed {
@@ -45,7 +45,7 @@ export interface FeedEntry {
 /** The full content of an entry: a product, or a week that is over. */
 export type FeedContent =
 	| (Pick<Product, 'slug' | 'name' | 'tagline' | 'description' | 'website_url'> & { readonly hasIcon: boolean })
-	| { readonly week: WeekEntry };
+	| { readonly week: FeedWeek };
 
 /** The facts of the site that a feed needs. */
 export type FeedSite = Pick<Layout, 'base_url' | 'has_images' | 'site'>;

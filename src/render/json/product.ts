@@ -9,14 +9,14 @@ type ProductDetail = components['schemas']['ProductDetail'];
 
 /** A product in a list. Members without a value are left out when it is written as JSON. */
 export const productItem = (catalog: Catalog, product: Product): Loose<ProductItem> =>
-	membersOf(catalog, product, productMembers.listed);
+	contractMembers(catalog, product, productMembers.listed);
 
 /** A product with everything that is known about it. */
 export const productDetail = (catalog: Catalog, product: Product): Loose<ProductDetail> =>
-	membersOf(catalog, product, productMembers.all);
+	contractMembers(catalog, product, productMembers.all);
 
 /** The members that the contract names, in its order. */
-function membersOf({ base_url }: Catalog, product: Product, members: readonly string[]) {
+function contractMembers({ base_url }: Catalog, product: Product, members: readonly string[]) {
 	const { categories, slug } = product;
 	const known: Loose<ProductDetail> = { ...product, categories: [...categories], url: base_url + productPage(slug) };
 	const values = new Map<string, unknown>(Object.entries(known));
