@@ -6,7 +6,7 @@ import type { FacetValue, Product } from './catalog.ts';
 import { inNameOrder, nameOrderKey } from './name-order.ts';
 
 /** Texts that differ in case, accents or punctuation only are one value, which is written as in the first product. */
-export const facetsOf = (products: readonly Product[]) =>
+export const facetValuesOf = (products: readonly Product[]) =>
 	byFacet((field): FacetValue[] => {
 		const groups = Map.groupBy(products, ({ [field]: text = '' }) => text && facetSlug(text));
 		const values = [...groups].map(([slug, own]) => ({ slug, name: own[0]?.[field] ?? '', products: own }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { facetSlug, facetsOf } from '../../src/catalog/facets.ts';
+import { facetSlug, facetValuesOf } from '../../src/catalog/facets.ts';
 import { slugPattern } from '../../src/routes/paths.ts';
 import { catalogOf } from '../support/catalog.ts';
 
@@ -9,9 +9,9 @@ const productsBy = (...makers: readonly (string | undefined)[]) =>
 		return { ...product, maker: makers[index] };
 	});
 
-describe('facetsOf', () => {
+describe('facetValuesOf', () => {
 	test('lists each maker once, in name order, with their products', () => {
-		const { maker: makers } = facetsOf(productsBy('Zoe', undefined, 'ada Example', 'Ada-Éxample'));
+		const { maker: makers } = facetValuesOf(productsBy('Zoe', undefined, 'ada Example', 'Ada-Éxample'));
 		const found = makers.map(({ slug, name, products }) => `${slug}: ${name}, ${products.length}`);
 		expect(found).toEqual(['ada-example: ada Example, 2', 'zoe: Zoe, 1']);
 	});
@@ -22,7 +22,7 @@ describe('facetsOf', () => {
 		[['?!', '!?'], 2],
 		[["Ada's", 'Adas'], 1],
 	])('takes %j for %i of them', (names, count) => {
-		expect(facetsOf(productsBy(...names)).maker.length).toBe(count);
+		expect(facetValuesOf(productsBy(...names)).maker.length).toBe(count);
 	});
 });
 
