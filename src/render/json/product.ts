@@ -15,12 +15,14 @@ export const productItem = (catalog: Catalog, product: Product): Loose<ProductIt
 export const productDetail = (catalog: Catalog, product: Product): Loose<ProductDetail> =>
 	contractMembers(catalog, product, productMembers.all);
 
-/** The members that the contract names, in its order. */
-function contractMembers({ base_url }: Catalog, product: Product, members: readonly string[]) {
-	const { categories, slug } = product;
-	const known: Loose<ProductDetail> = { ...product, categories: [...categories], url: base_url + productPage(slug) };
-	const values = new Map<string, unknown>(Object.entries(known));
-	return Object.fromEntries(members.map((member) => [member, values.get(member)])) as typeof known;
+type Member = keyof Product | 'url';
+
+/** The members that the contract names, in its order. It runs for each product in the lists of every page size. */
+function contractMembers({ base_url }: Catalog, product: Product, members: readonly Member[]): Loose<ProductDetail> {
+	const url = base_url + productPage(product.slug);
+	const item: Partial<Record<Member, unknown>> = {};
+	for (const member of members) item[member] = member === 'url' ? url : product[member];
+	return item as Loose<ProductDetail>;
 }
 
 /** A product in the export of the catalog, with its launches, newest first: one line, without its end. */
