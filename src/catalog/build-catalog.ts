@@ -23,7 +23,7 @@ import {
 	type Ranking,
 } from './catalog.ts';
 import { changesOf } from './changelog.ts';
-import { makersOf } from './facets.ts';
+import { facetValuesOf } from './facets.ts';
 import { inNameOrder } from './name-order.ts';
 import { rankLaunches, scoreOf } from './ranking.ts';
 
@@ -70,12 +70,12 @@ export function buildCatalog(
 		date,
 		valid_until: validUntil(content, date),
 		has_images: hasImages,
-		rate_limit: rateLimit,
+		rate_limit: content.site.host === 'static' ? 'none' : rateLimit,
 		categories: inNameOrder(
 			content.categories.map(({ slug, source, frontMatter }) => ({ slug, source, ...frontMatter })),
 		),
 		products,
-		makers: makersOf(products),
+		facets: facetValuesOf(products),
 		launch_periods: launchPeriods,
 		upcoming_periods: content.launchPeriods
 			.filter(({ frontMatter }) => frontMatter.starts_on > date)

@@ -9,6 +9,7 @@ import {
 	chmodSync,
 	chownSync,
 	existsSync,
+	globSync,
 	mkdirSync,
 	readdirSync,
 	readFileSync,
@@ -21,9 +22,10 @@ import {
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
+import { writeFiles } from '../content/content-folder.ts';
 import { copyCheckout, type Environment, hashes, type Outcome } from '../support/checkout.ts';
 import { clockSettings } from '../support/command-environment.ts';
 import { installProduction, packages } from '../support/production-packages.ts';
@@ -46,6 +48,26 @@ const uid = isRoot ? { uid: nobody, gid: nobody } : {};
 const monday = currentMonday();
 const sunday = addDays(monday, -1);
 
+/** What a board adds to the software. */
+const ownParts = {
+	'public/own.txt': 'ours',
+	'src/styles/custom.css': '.ours { color: teal }',
+	'src/components/Footer.astro': `---
+import Footer from 'launch-catalog/components/Footer.astro';
+---
+<p class="ours">Acme, Berlin</p>
+<Footer {...Astro.props} />`,
+	'src/pages/team.astro': `---
+import type { Catalog, ProseProps } from 'launch-catalog/catalog';
+import Page from 'launch-catalog/components/Page.astro';
+export const getStaticProps = ({ products }: Catalog) => ({ count: products.length });
+type Props = ProseProps & ReturnType<typeof getStaticProps>;
+const { layout, page, count } = Astro.props;
+---
+<Page layout={layout} title={page.title} path="/team"><h1>{count} products</h1></Page>`,
+	'content/pages/team.md': '---\ntitle: Team\ndescription: Who we are.\n---\nWe are two.\n',
+};
+
 /** What a build may not write: all but the release and the packages, which take too long to read. */
 const beside = () => readdirSync(board).filter((name) => !['dist', '.builds', 'node_modules'].includes(name));
 const sources = () => beside().flatMap((name) => (name.includes('.') ? name : hashes(join(board, name))));
@@ -67,6 +89,7 @@ beforeAll(() => {
 	renameSync(join(tools, 'node_modules'), join(board, 'node_modules'));
 	rmSync(join(board, 'content'), { recursive: true });
 	writeSampleContent(join(board, 'content'), { products: 3, periods: 2, lastMonday: monday });
+	writeFiles(board, ownParts);
 	for (const path of [home, join(board, '.builds')]) mkdirSync(path);
 	chmodSync(folder, 0o755);
 	if (isRoot) for (const path of [home, board, join(board, '.builds')]) chownSync(path, nobody, nobody);
@@ -95,40 +118,26 @@ describe.skipIf(lint)(`the package ${lint}`, () => {
 	test('has nothing that publint or attw finds wrong', () => {
 		expect(call(folder, toolCommand('publint'), '--strict', tarball)).toContain('All good!');
 		// TypeScript finds no types beside a component: those are in it.
-		const options = ['--profile', 'esm-only', '--exclude-entrypoints', './components/Page.astro'];
+		const components = ['Footer', 'Head', 'Header', 'Page'].map((name) => `./components/${name}.astro`);
+		const options = ['--profile', 'esm-only', '--exclude-entrypoints', ...components];
 		expect(call(folder, toolCommand('attw'), tarball, ...options)).toContain('launch-catalog/catalog');
 	});
 });
 
-/** A page of the board's own, which shows the products of the catalog. */
-const ownPage = `---
-import { layoutOf, load, type Product } from 'launch-catalog/catalog';
-import Page from 'launch-catalog/components/Page.astro';
-
-interface Props {
-	layout: ReturnType<typeof layoutOf>;
-	products: readonly Product[];
-}
-
-export const getStaticProps = () => ({ layout: layoutOf(load()), products: load().products });
-const { layout, products } = Astro.props;
----
-
-<Page layout={layout} title="Own" path="/own" hasMarkdown={false}>
-	{products.map(({ name }) => <p>{name}</p>)}
-</Page>
-`;
-
 describe('a page of the board', () => {
-	const file = join(board, 'src/pages/own.astro');
-	beforeAll(() => mkdirSync(join(board, 'src/pages'), { recursive: true }));
-	afterAll(() => rmSync(join(board, 'src'), { recursive: true }));
+	const file = join(board, 'src/pages/team.astro');
+	const page = ownParts['src/pages/team.astro'];
+	afterEach(() => writeFileSync(file, page));
 
 	test.each([
-		['a wrong name', '({ nam })', "own.astro:15:19 - error ts(2339): Property 'nam' does not exist"],
-		['nothing wrong', '({ name })', '- 0 errors\n- 0 warnings\n- 0 hints'],
+		[
+			'a wrong name',
+			'({ produts }',
+			"team.astro:4:34 - error ts(2339): Property 'produts' does not exist on type 'Catalog'",
+		],
+		['nothing wrong', '({ products }', '- 0 errors\n- 0 warnings\n- 0 hints'],
 	])('is checked with the types of the package: %s', (_, parameters, result) => {
-		writeFileSync(file, ownPage.replace('({ name })', parameters));
+		writeFileSync(file, page.replace('({ products }', parameters));
 		writeFileSync(join(board, 'tsconfig.json'), '{ "extends": "astro/tsconfigs/strictest" }');
 		const { stdout } = spawnSync(join(root, 'node_modules/.bin/astro-check'), { cwd: board, encoding: 'utf8' });
 		rmSync(join(board, 'tsconfig.json'));
@@ -136,8 +145,8 @@ describe('a page of the board', () => {
 	});
 
 	test.each([
-		['file', ownPage.replace('Page.astro', 'Pages.astro'), '"./components/Pages.astro" is not exported'],
-		['component', ownPage.replace('<p>', '<Missing /><p>'), 'Cannot render /own.html: Missing is not defined.\n'],
+		['file', page.replace('Page.astro', 'Pages.astro'), '"./components/Pages.astro" is not exported'],
+		['component', page.replace('<h1>', '<Missing /><h1>'), 'Cannot render /team.html: Missing is not defined.\n'],
 	])('is refused without a stack trace if it names a %s that does not exist', async (_, text, sentence) => {
 		writeFileSync(file, text);
 		const { code, stderr } = await finished('build', { CATALOG_DATE: sunday, EXTRAS: 'none' });
@@ -174,6 +183,14 @@ describe('a board', () => {
 			stderr: '1 warning in the content. `npm run check` lists them.\n',
 		});
 		const first = realpathSync(dist);
+		const published = (path: string) => readFileSync(join(dist, 'client', path), 'utf8');
+		expect(published('products.html')).toContain('Acme, Berlin');
+		expect(published('team.html')).toContain('<h1>3 products</h1>');
+		expect(published('team.md')).toContain('We are two.');
+		expect(published('sitemap.xml')).toContain('/team<');
+		expect(published('own.txt')).toBe('ours');
+		const styles = globSync('_astro/*.css', { cwd: join(dist, 'client') });
+		expect(styles.some((path) => published(path).includes('.ours{color:teal}'))).toBe(true);
 
 		// It is polled more often than the limit allows.
 		const server = npm('serve', { RATE_LIMIT_EXEMPT: '127.0.0.1' });

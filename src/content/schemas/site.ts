@@ -14,6 +14,7 @@ export const siteFile = z.strictObject({
 		.meta({ pattern: hostPattern }),
 	notice: line(300).optional(),
 	newsletter_url: httpUrl.optional(),
+	host: z.enum(['static']).optional(),
 	numbers: z.enum(['demonstration', 'real']).default('demonstration'),
 	forge: z.strictObject({
 		kind: z.enum(['github', 'gitea', 'gitlab']),

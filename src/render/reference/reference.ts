@@ -4,7 +4,7 @@ import type { Page } from '../../catalog/catalog.ts';
 import { openapiFile, referencePage } from '../../routes/paths.ts';
 import { facts } from '../shared/markdown-document.ts';
 import { type Contract, componentOf, type OpenApi, resolve } from './contract.ts';
-import { boundsOf, code, descriptionOf, item, linkOf, membersOf, typeOf } from './schema.ts';
+import { boundsOf, code, descriptionOf, item, linkOf, memberList, typeOf } from './schema.ts';
 
 /** The reference as a page of prose. */
 export const referenceOf = (contract: Contract): Page => ({
@@ -26,17 +26,17 @@ function referenceText(contract: Contract): string {
 		'## All operations',
 		factsOf(contract),
 		info.description ?? '',
-		'## Shared responses',
+		components.responses ? '## Shared responses' : '',
 		...Object.entries(components.responses ?? {}).flatMap(([name, node]) => {
 			const response = resolve(contract, node);
 			return [`### ${name}`, ...responseBlocks(response), ...examplesOf(contract, response).flat()];
 		}),
-		'## Headers',
+		headers.length > 0 ? '## Headers' : '',
 		headers.map(([name, header]) => headerItem(name, resolve(contract, header))).join('\n'),
 		'## Schemas',
 		...Object.entries(components.schemas ?? {}).flatMap(([name, schema]) => {
 			const words = [typeOf(schema), boundsOf(schema)].filter(Boolean).join(', ');
-			return [`### ${name}`, descriptionOf(schema), words && `Type: ${words}`, membersOf(schema)];
+			return [`### ${name}`, descriptionOf(schema), words && `Type: ${words}`, memberList(schema)];
 		}),
 	];
 	return blocks
@@ -115,7 +115,7 @@ function parameterItem({ name, in: place, required, description = '', schema = {
 function responseItem(contract: Contract, status: string, node: OpenApi.ResponseObject | OpenApi.ReferenceObject) {
 	const response = resolve(contract, node);
 	if (componentOf(node)) return item(`${code(status)} ${linkOf(node)}`, [], response.description);
-	const bodies = Object.values(response.content ?? {}).map(({ schema = {} }) => membersOf(resolve(contract, schema)));
+	const bodies = Object.values(response.content ?? {}).map(({ schema = {} }) => memberList(resolve(contract, schema)));
 	return item(code(status), [], ...responseBlocks(response), ...bodies);
 }
 
@@ -126,7 +126,7 @@ function responseBlocks({ description, headers = {}, content = {} }: OpenApi.Res
 		names && `[Headers](#headers): ${names}`,
 		...Object.entries(content).flatMap(([mediaType, { schema = {} }]) => [
 			`Body: ${typeOf(schema)} as ${mediaType}. ${descriptionOf(schema)}`,
-			membersOf(schema),
+			memberList(schema),
 		]),
 	];
 }

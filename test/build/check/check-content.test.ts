@@ -5,7 +5,7 @@ import { ContentError, formatIssue } from '../../../src/content/issue.ts';
 import { addDays } from '../../../src/content/schemas/week.ts';
 import { anchorsIn } from '../../../src/render/html/prose.ts';
 import { linksIn } from '../../../src/render/shared/markdown-links.ts';
-import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
+import { contentFolder, type Files, product, siteYaml, week } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';
 const later = {
@@ -175,6 +175,14 @@ describe('a link of a page', () => {
 		const body = `## How it works\n\n${links.map((link) => `[x](${link})`).join('\n')}\n\n\`[x](/nope)\``;
 		const files = { 'products/acme.md': product('launches: [{period: 2026-w47, approved: true}]', 'maker: Ada') };
 		expect(rules(body, files)).toEqual({ issues: [], warnings: [] });
+	});
+
+	test('that needs the request handler is an issue on a host that only sends files', () => {
+		const files = { 'site.yaml': `${siteYaml}host: static\n` };
+		expect(rules('[x](/mcp)\n\n[x](/api/products)\n\n[x](/api/lists/products/50/1.json)', files).issues).toEqual([
+			expect.stringContaining('Links to `/mcp`, which does not exist.'),
+			expect.stringContaining('Links to `/api/products`, which does not exist.'),
+		]);
 	});
 });
 

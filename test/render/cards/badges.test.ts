@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bestBadgePlace } from '../../../src/catalog/best-launches.ts';
-import { badgeSvg, embedCode, listed, placesOf } from '../../../src/render/cards/badges.ts';
+import { badgeSvg, embedCode, placesOf, siteBadge } from '../../../src/render/cards/badges.ts';
 import { placeTitle } from '../../../src/render/shared/leaderboard.ts';
 import { tagsIn } from '../../support/tags-in.ts';
 import { xmlProblems } from '../../support/xml-validator.ts';
@@ -15,7 +15,7 @@ describe('badges', () => {
 		expect(placesOf(catalog, product).map(({ path, badge }) => [path, badge.title])).toEqual([
 			['/badges/product-1/2026-w46.svg', '#3 of week 46, 2026 on Acme'],
 		]);
-		expect(listed(catalog)).toEqual({
+		expect(siteBadge(catalog)).toEqual({
 			path: '/badges/listed.svg',
 			badge: { above: 'Listed on', below: 'Acme', title: 'Listed on Acme' },
 		});
@@ -48,7 +48,7 @@ describe.each(['Acme', 'A > B ]]> "C"', 'مرحبا', ...lines])('a site called 
 	const name = catalog.site.name;
 
 	test('has badges that are sound', async () => {
-		const badges = [listed(catalog), ...placesOf(catalog, product)].map(({ badge }) => badgeSvg(badge));
+		const badges = [siteBadge(catalog), ...placesOf(catalog, product)].map(({ badge }) => badgeSvg(badge));
 		for (const { name, attributes } of badges.flatMap(tagsIn)) {
 			expect(['svg', 'title', 'style', 'g', 'rect', 'text']).toContain(name);
 			expect(Object.keys(attributes).filter((attribute) => /^on|href$|^style$/.test(attribute))).toEqual([]);
