@@ -77,9 +77,9 @@ const textOf = (node: Nodes): string =>
 		.map((inner) => ('value' in inner ? inner.value : ''))
 		.join('');
 
-/** Paths that change with the code; those of content are examples. */
+/** Paths that change with the code; those of content and of parts of a board are examples. */
 const isOwnPath = (word: string): boolean =>
-	/^(?:src|scripts|test|docs|deploy|public|\.github|\.ci)\/[^<{*\s]*$/.test(word);
+	/^(?!src\/(?:components|styles)\/)(?:src|scripts|test|docs|deploy|public|\.github|\.ci)\/[^<{*\s]*$/.test(word);
 
 export const documents: readonly Document[] = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md'])
 	.toSorted()
