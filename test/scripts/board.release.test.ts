@@ -53,7 +53,10 @@ const ownParts = {
 	'public/own.txt': 'ours',
 	'src/styles/custom.css': '.ours { color: teal }',
 	'src/components/Footer.astro': `---
+import type { PageProps } from 'launch-catalog/catalog';
 import Footer from 'launch-catalog/components/Footer.astro';
+
+type Props = PageProps;
 ---
 <p class="ours">Acme, Berlin</p>
 <Footer {...Astro.props} />`,
