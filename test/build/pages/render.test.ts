@@ -4,8 +4,9 @@ import { inspect } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listPageFiles, type PageFile } from '../../../src/build/pages/list-page-files.ts';
-import { renderPages } from '../../../src/build/pages/render.ts';
+import { renderPages, threadError } from '../../../src/build/pages/render.ts';
 import { ReleaseUpdate } from '../../../src/build/release-update.ts';
+import { UserError } from '../../../src/user-error.ts';
 import { writeFiles } from '../../content/content-folder.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -69,6 +70,11 @@ describe('renderPages', () => {
 		expect(inspect(error)).toContain('There is no title.');
 		expect(workers.map(({ threadId }) => threadId)).toEqual(workers.map(() => -1));
 	});
+});
+
+test('an error of a thread says whether it is for the person who runs the command', () => {
+	const errors = [new UserError('Cannot render /team.html.'), new Error('There is no page.')];
+	expect(errors.map((error) => threadError(error).isForUser)).toEqual([true, false]);
 });
 
 /** The files of one page. @param module - What its file exports, as JavaScript. */
