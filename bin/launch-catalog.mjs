@@ -14,7 +14,7 @@ const commands = existsSync(join(scripts, 'start.js'))
 	? readdirSync(scripts)
 			.filter((name) => name.endsWith('.js'))
 			.map((name) => name.slice(0, -3))
-			.filter((name) => !['commands', 'content-command', 'run-command'].includes(name))
+			.filter((name) => !['ask', 'commands', 'content-command', 'run-command'].includes(name))
 	: [];
 
 const [command = '--help', ...rest] = process.argv.slice(2);

@@ -10,7 +10,7 @@ describe('bin/launch-catalog.mjs', () => {
 	const bin = join(folder, 'bin/launch-catalog.mjs');
 	cpSync(resolve(import.meta.dirname, '../../bin'), join(folder, 'bin'), { recursive: true });
 	mkdirSync(join(folder, 'lib/scripts'), { recursive: true });
-	writeFileSync(join(folder, 'lib/scripts/start.js'), 'console.log("started")');
+	for (const name of ['ask', 'start']) writeFileSync(join(folder, `lib/scripts/${name}.js`), 'console.log("started")');
 	const run = (version: string, ...argv: string[]) => {
 		const versions = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
 		const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', versions, bin, ...argv], {
