@@ -2,6 +2,34 @@
 import { z } from 'zod';
 import { hostPattern, httpUrl, line, quote, slug } from './text.ts';
 
+/** A file of a board's `public`, by its path on the site. */
+const picture = z.string().regex(/^(?:\/[\w-][\w.-]*)+\.(?:svg|png)$/, {
+	error: 'Write the path of an SVG or PNG file in `public`, such as `/logo.svg`.',
+});
+
+const color = z
+	.string()
+	.regex(/^#[\da-fA-F]{6}$/, { error: 'Write a color with six hex digits, in quotes: `"#0f766e"`.' })
+	.toLowerCase();
+
+const colors = z.strictObject({ accent: color.optional(), paper: color.optional() }).optional();
+
+const hrefPattern = '^(?:/(?!/)|https?://|mailto:)\\S*$';
+
+const entries = z
+	.array(
+		z.strictObject({
+			label: line(40),
+			href: line(2_000)
+				.refine(
+					(text) => new RegExp(hrefPattern).test(text),
+					'Write a path such as `/about`, or an address that begins with `https://` or `mailto:`.',
+				)
+				.meta({ pattern: hrefPattern }),
+		}),
+	)
+	.max(12);
+
 /** The content of `content/site.yaml`. */
 export const siteFile = z.strictObject({
 	name: line(60),
@@ -12,6 +40,19 @@ export const siteFile = z.strictObject({
 			'Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.',
 		)
 		.meta({ pattern: hostPattern }),
+	lang: z
+		.string()
+		.refine(isLanguageTag, 'Write the tag of a language, such as `de` or `pt-BR` (BCP 47).')
+		.default('en'),
+	logo: z
+		.union([picture, z.strictObject({ light: picture, dark: picture })], {
+			error: 'Write the path of a file in `public`, such as `/logo.svg`, or two of them as `light` and `dark`',
+		})
+		.optional(),
+	colors: z.strictObject({ light: colors, dark: colors }).optional(),
+	navigation: entries.optional(),
+	footer: entries.default([]),
+	powered_by: z.boolean().default(true),
 	notice: line(300).optional(),
 	newsletter_url: httpUrl.optional(),
 	numbers: z.enum(['demonstration', 'real']).default('demonstration'),
@@ -38,6 +79,14 @@ export const siteFile = z.strictObject({
 });
 
 export type Site = z.output<typeof siteFile>;
+
+function isLanguageTag(text: string): boolean {
+	try {
+		return Intl.getCanonicalLocales(text).length === 1;
+	} catch {
+		return false;
+	}
+}
 
 function unique(entries: readonly { readonly slug: string }[], context: z.RefinementCtx): void {
 	const slugs = entries.map(({ slug }) => slug);

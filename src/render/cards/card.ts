@@ -5,15 +5,29 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import type { Product } from '../../catalog/catalog.ts';
-import { lightColours } from '../shared/colours.ts';
+import { oncePer } from '../../catalog/once.ts';
+import type { Site } from '../../content/schemas/site.ts';
+import { coloursOf, lightColours, type Palette } from '../shared/colours.ts';
 import { monogramOf, tintOf } from '../shared/monogram.ts';
 import { writeXml } from '../shared/xml.ts';
 import { cardFont, cardSize, contentWidth, type Fit, fitText, line, paragraph, textWidth } from './text.ts';
 
 const { width, height, margin } = cardSize;
 
-/** @param siteName - Stands in the first line. */
-export function card(siteName: string, ...children: readonly Element[]): string {
+/** What a card needs to know of its board. */
+export interface Brand extends Pick<Site, 'name' | 'lang' | 'colors'> {
+	readonly hasLogo: boolean;
+}
+
+/** One object for all cards. */
+export const brandOf = oncePer(
+	({ name, lang, colors, logo }: Site): Brand => ({ name, lang, colors, hasLogo: logo !== undefined }),
+);
+
+/** @param title - Stands in the first line, without the bars if the board has a mark of its own. */
+export function card({ lang, hasLogo, colors }: Brand, title: string, ...children: readonly Element[]): string {
+	const { light } = coloursOf({ colors });
+	const left = hasLogo ? margin : margin + 44;
 	return writeXml(
 		x(
 			'svg',
@@ -23,16 +37,16 @@ export function card(siteName: string, ...children: readonly Element[]): string 
 				height,
 				viewBox: `0 0 ${width} ${height}`,
 				'font-family': cardFont,
-				'xml:lang': 'en',
+				'xml:lang': lang,
 			},
-			x('rect', { width, height, fill: lightColours.paper }),
-			mark(margin, 82),
-			line(siteName, {
-				x: margin + 44,
+			x('rect', { width, height, fill: light.paper }),
+			...(hasLogo ? [] : [mark(light, margin, 82)]),
+			line(title, {
+				x: left,
 				baseline: 106,
 				size: 28,
-				width: contentWidth - 44 - 120,
-				colour: lightColours.quiet,
+				width: width - margin - left - 120,
+				colour: light.quiet,
 			}),
 			...children,
 		),
@@ -71,23 +85,23 @@ export function nameAndSentence(text: string, sentence: string): Element[] {
 }
 
 /** How much of something there is, as a part of the content's width. */
-export function bar(y: number, part: number): Element[] {
+export function bar({ line, accent }: Palette, y: number, part: number): Element[] {
 	const length = Math.round(contentWidth * Math.min(1, Math.max(0, part)));
 	return [
-		x('rect', { x: margin, y: y + 2, width: contentWidth, height: 2, fill: lightColours.line }),
-		...(length > 0 ? [x('rect', { x: margin, y, width: length, height: 6, fill: lightColours.accent })] : []),
+		x('rect', { x: margin, y: y + 2, width: contentWidth, height: 2, fill: line }),
+		...(length > 0 ? [x('rect', { x: margin, y, width: length, height: 6, fill: accent })] : []),
 	];
 }
 
 /** Three places of a leaderboard. */
-function mark(left: number, top: number): Element {
+function mark({ accent, quiet }: Palette, left: number, top: number): Element {
 	const bars = [28, 20, 12].map((length, index) =>
 		x('rect', {
 			x: left,
 			y: top + index * 10,
 			width: length,
 			height: 5,
-			fill: index === 0 ? lightColours.accent : lightColours.quiet,
+			fill: index === 0 ? accent : quiet,
 		}),
 	);
 	return x('g', {}, ...bars);

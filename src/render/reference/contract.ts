@@ -6,19 +6,23 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { escapeText } from '../shared/markdown-document.ts';
 
 /**
- * The contract as a JSON document whose server is this site, with its notice about the data.
+ * The contract as a JSON document about this site, with its notice about the data.
  *
  * @param source - `src/contract/openapi.yaml`.
  */
 export function openapiDocument(source: string, { base_url, site }: Pick<Catalog, 'base_url' | 'site'>): Contract {
 	// Linters hold the file to the specification.
-	const { info, ...document } = parseContract(source);
-	const [server] = document.servers ?? [];
+	const { info, ...document } = parseContract(ofBoard(source, base_url));
 	const description = [info.description, site.notice && `**Data.** ${escapeText(site.notice)}`]
 		.filter(Boolean)
 		.join('\n');
-	return { ...document, info: { ...info, description }, servers: [{ ...server, url: base_url }] };
+	const names = { title: `${site.name} API`, description, contact: { name: `${site.name} maintainers` } };
+	return { ...document, info: { ...info, ...names } };
 }
+
+/** The contract, or code generated from it, with the address of this site in its examples. */
+export const ofBoard = (source: string, baseUrl: string): string =>
+	source.replaceAll('https://catalog.example', baseUrl);
 
 /** @param source - `src/contract/openapi.yaml`, the one place that states the version. */
 export function contractVersion(source: string): string {
