@@ -9,13 +9,15 @@ import { coloursOf, contrast, mix } from '../../render/shared/colours.ts';
 /** The contrast of text (WCAG 2.2, success criterion 1.4.3). */
 const enough = 4.5;
 
-export const brandIssues = (content: Pick<Content, 'site' | 'siteIssueAt'>): Issue[] => [
+type Brand = Pick<Content, 'site' | 'siteIssueAt'>;
+
+export const brandIssues = (content: Brand): Issue[] => [
 	...logoIssues(content),
-	...colorIssues(content, 'light', '#ffffff'),
-	...colorIssues(content, 'dark', '#000000'),
+	...colorIssues(content, 'light'),
+	...colorIssues(content, 'dark'),
 ];
 
-function logoIssues({ site: { logo }, siteIssueAt }: Pick<Content, 'site' | 'siteIssueAt'>): Issue[] {
+function logoIssues({ site: { logo }, siteIssueAt }: Brand): Issue[] {
 	if (logo === undefined) return [];
 	const files =
 		typeof logo === 'string'
@@ -26,27 +28,20 @@ function logoIssues({ site: { logo }, siteIssueAt }: Pick<Content, 'site' | 'sit
 		.map(({ at, path }) => siteIssueAt(at, `There is no file \`public${path}\`. Put it there, or correct the path.`));
 }
 
-/** @param plain - What a paper becomes that is brighter, or darker, than any text. */
-function colorIssues(
-	{ site, siteIssueAt }: Pick<Content, 'site' | 'siteIssueAt'>,
-	name: 'light' | 'dark',
-	plain: string,
-): Issue[] {
-	const own = site.colors?.[name];
-	const { paper, accent, ink, quiet } = coloursOf(site)[name];
-	const texts = own?.accent === undefined ? [accent, quiet] : [quiet];
-	const isPaper = (color: string) => texts.every((text) => contrast(color, text) >= enough);
-	const isAccent = (color: string) => contrast(color, paper) >= enough;
-	const issue = (field: 'accent' | 'paper', what: string, color: string) =>
-		siteIssueAt(['colors', name, field], `${what} Write \`"${color}"\`, the nearest that can.`);
-	if (!isPaper(paper))
-		return [issue('paper', 'Text on this color cannot be read well.', nearest(paper, plain, isPaper))];
-	if (isAccent(accent)) return [];
-	return [issue('accent', 'Links of this color cannot be read well.', nearest(accent, ink, isAccent))];
-}
-
-/** The first good one on the way from a color to another one, which is good. */
-function nearest(color: string, other: string, isGood: (color: string) => boolean): string {
-	const mixed = Array.from({ length: 100 }, (_, step) => mix(color, other, step / 100));
-	return mixed.find(isGood) ?? other;
+function colorIssues({ site, siteIssueAt }: Brand, name: 'light' | 'dark'): Issue[] {
+	const { paper, accent, quiet } = coloursOf(site)[name];
+	const [behind, before] = name === 'light' ? (['#ffffff', '#000000'] as const) : (['#000000', '#ffffff'] as const);
+	const check = (field: 'accent' | 'paper', color: string, others: readonly string[], end: string): Issue[] => {
+		const contrastOf = (one: string) => Math.min(...others.map((other) => contrast(one, other)));
+		if (contrastOf(color) >= enough) return [];
+		const steps = Array.from({ length: 101 }, (_, step) => mix(color, end, step / 100));
+		const good = steps.find((one) => contrastOf(one) >= enough) ?? end;
+		const what = field === 'paper' ? 'Text on this color' : 'A link of this color';
+		const found = Math.floor(10 * contrastOf(color)) / 10;
+		const message = `${what} is hard to read: the contrast is ${found}, not ${enough}. Write \`"${good}"\`, the nearest that has it.`;
+		return [siteIssueAt(['colors', name, field], message)];
+	};
+	const texts = site.colors?.[name]?.accent === undefined ? [quiet, accent] : [quiet];
+	const ofPaper = check('paper', paper, texts, behind);
+	return ofPaper.length > 0 ? ofPaper : check('accent', accent, [paper], before);
 }
