@@ -19,3 +19,19 @@ declare namespace NodeJS {
 declare module 'virtual:astro:manifest' {
 	export const manifest: import('astro').SSRManifest;
 }
+
+/** Parts that a board can replace, see `build/own-parts.ts`. */
+declare module 'virtual:launch-catalog/components/*' {
+	const component: (props: import('./render/props/layout.ts').PageProps) => unknown;
+	export default component;
+}
+declare module 'virtual:launch-catalog/styles/*';
+declare module 'virtual:launch-catalog/pages' {
+	/** The components of a board by the paths of the pages that they show. */
+	export const ownPages: Readonly<Record<string, OwnPage | undefined>>;
+	interface OwnPage {
+		readonly default: import('astro/runtime/server/index.js').AstroComponentFactory;
+		/** What the page shows beside the text of its content file. */
+		readonly getStaticProps?: (catalog: import('./catalog/catalog.ts').Catalog) => object;
+	}
+}

@@ -11,6 +11,7 @@ import type { AstroIntegration } from 'astro';
 import { checkContent } from './build/check/check-content.ts';
 import { warningLines } from './build/check/output.ts';
 import { listFiles } from './build/files.ts';
+import { ownPages, ownParts } from './build/own-parts.ts';
 import { setCatalog } from './catalog/current-catalog.ts';
 import { once } from './catalog/once.ts';
 import { rateLimitKind, readBuildSettings } from './config/build-settings.ts';
@@ -50,7 +51,7 @@ export default function launchCatalog(): AstroIntegration {
 					security: { checkOrigin: false },
 					devToolbar: { enabled: false },
 					// The content security policy forbids inline scripts, however small.
-					vite: { build: { assetsInlineLimit: 0 } },
+					vite: { build: { assetsInlineLimit: 0 }, plugins: [ownParts] },
 					integrations: [
 						// Astro has taken the adapter of the configuration by now, if there is one.
 						adapter,
@@ -61,7 +62,7 @@ export default function launchCatalog(): AstroIntegration {
 						}),
 					],
 				});
-				for (const page of ownPages()) injectRoute(page);
+				for (const route of ownRoutes()) injectRoute(route);
 				if (command !== 'build') return;
 				// For `astro build`, which renders every page itself and empties its output; `npm run build` sets another one.
 				setCatalog(once(() => readCatalog().catalog));
@@ -98,12 +99,14 @@ const bundled = {
 	prerender: { resolve: { noExternal: ['launch-catalog'] } },
 };
 
-/** The pages in a board's `src/pages`, whose `src` is not Astro's. */
-function ownPages(): { readonly pattern: string; readonly entrypoint: string }[] {
+/** The other routes in a board's `src/pages`, whose `src` is not Astro's. */
+function ownRoutes(): { readonly pattern: string; readonly entrypoint: string }[] {
 	const folder = join(board, 'src/pages');
 	if (isCheckout || !existsSync(folder)) return [];
+	const shown = [...ownPages().values()];
 	return listFiles(folder)
 		.filter((path) => /\.(?:astro|[jt]s)$/.test(path) && !/(?:^|\/)_/.test(path))
+		.filter((path) => !shown.includes(join(folder, path)))
 		.map((path) => ({
 			pattern: `/${path.replace(/(?:(?:^|\/)index)?\.(?:astro|[jt]s)$/, '')}`,
 			entrypoint: join(folder, path),

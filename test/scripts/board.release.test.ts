@@ -8,6 +8,7 @@ import {
 	chmodSync,
 	chownSync,
 	existsSync,
+	globSync,
 	mkdirSync,
 	readdirSync,
 	readFileSync,
@@ -21,6 +22,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
+import { writeFiles } from '../content/content-folder.ts';
 import { copyCheckout, type Environment, hashes, type Outcome } from '../support/checkout.ts';
 import { clockSettings } from '../support/command-environment.ts';
 import { installProduction, packages } from '../support/production-packages.ts';
@@ -39,6 +41,24 @@ const isRoot = process.getuid?.() === 0;
 const uid = isRoot ? { uid: nobody, gid: nobody } : {};
 const monday = currentMonday();
 const sunday = addDays(monday, -1);
+
+/** What a board adds to the software. */
+const ownParts = {
+	'public/own.txt': 'ours',
+	'src/styles/custom.css': '.ours { color: teal }',
+	'src/components/Footer.astro': `---
+import Footer from 'launch-catalog/components/Footer.astro';
+---
+<p class="ours">Acme, Berlin</p>
+<Footer {...Astro.props} />`,
+	'src/pages/team.astro': `---
+import Page from 'launch-catalog/components/Page.astro';
+export const getStaticProps = ({ products }) => ({ count: products.length });
+const { layout, page, count } = Astro.props;
+---
+<Page layout={layout} title={page.title} path="/team"><h1>{count} products</h1></Page>`,
+	'content/pages/team.md': '---\ntitle: Team\ndescription: Who we are.\n---\nWe are two.\n',
+};
 
 /** What a build may not write: all but the release and the packages, which take too long to read. */
 const beside = () => readdirSync(board).filter((name) => !['dist', '.builds', 'node_modules'].includes(name));
@@ -60,6 +80,7 @@ beforeAll(() => {
 	renameSync(join(tools, 'node_modules'), join(board, 'node_modules'));
 	rmSync(join(board, 'content'), { recursive: true });
 	writeSampleContent(join(board, 'content'), { products: 3, periods: 2, lastMonday: monday });
+	writeFiles(board, ownParts);
 	for (const path of [home, join(board, '.builds')]) mkdirSync(path);
 	chmodSync(folder, 0o755);
 	if (isRoot) for (const path of [home, board, join(board, '.builds')]) chownSync(path, nobody, nobody);
@@ -98,6 +119,14 @@ describe('a board', () => {
 			stderr: '1 warning in the content. `npm run check` lists them.\n',
 		});
 		const first = realpathSync(dist);
+		const published = (path: string) => readFileSync(join(dist, 'client', path), 'utf8');
+		expect(published('products.html')).toContain('Acme, Berlin');
+		expect(published('team.html')).toContain('<h1>3 products</h1>');
+		expect(published('team.md')).toContain('We are two.');
+		expect(published('sitemap.xml')).toContain('/team<');
+		expect(published('own.txt')).toBe('ours');
+		const styles = globSync('_astro/*.css', { cwd: join(dist, 'client') });
+		expect(styles.some((path) => published(path).includes('.ours{color:teal}'))).toBe(true);
 
 		// It is polled more often than the limit allows.
 		const server = npm('serve', { RATE_LIMIT_EXEMPT: '127.0.0.1' });

@@ -10,6 +10,7 @@ import type { Content } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/record-warnings.ts';
 import { sourceFile } from '../../places.ts';
 import { outdatedNotes } from '../board-files.ts';
+import { ownPages } from '../own-parts.ts';
 import { brandIssues } from './brand.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
 import { sameProducts } from './same-products.ts';
@@ -37,6 +38,7 @@ export function checkContent(options: LoadOptions): CheckedContent {
 			...links.warnings,
 			...relativeLinks(content),
 			...textToFillIn(content),
+			...pagesWithoutText(content),
 			...outdatedNotes(),
 			...websiteWarnings(content),
 		].sort(compareIssues),
@@ -50,6 +52,15 @@ export function checkContent(options: LoadOptions): CheckedContent {
 		},
 	};
 }
+
+/** A page of a board's own has its title, its description and its Markdown version from its content file. */
+const pagesWithoutText = ({ pages }: Content): Issue[] =>
+	[...ownPages().keys()]
+		.filter((slug) => pages.every((page) => page.slug !== slug))
+		.map((slug) => {
+			const message = `Shows the page \`pages/${slug}.md\` of the content, which does not exist. Write it, with a title, a description and a text.`;
+			return { path: `src/pages/${slug}.astro`, line: 1, column: 1, field: 'file', message, severity: 'warning' };
+		});
 
 /** Places that a new board leaves to its editors. */
 const textToFillIn = ({ pages }: Content): Issue[] =>

@@ -18,6 +18,27 @@ export const layoutOf = oncePer(
 	}),
 );
 
+/** What the head, the header and the footer of a page are made of. */
+export interface PageProps {
+	readonly layout: Layout;
+	readonly title: string;
+	readonly description?: string | undefined;
+	/** Path of the page, without a trailing slash. */
+	readonly path: string;
+	/** Path of the API's resource about the same thing. */
+	readonly json?: string | undefined;
+	/** Whether the page has a Markdown version. */
+	readonly hasMarkdown: boolean;
+	/** The content file to edit for a change of the page. */
+	readonly source?: string | undefined;
+	/** Path of the picture for links to the page that people share. */
+	readonly card: string;
+	/** Name of the feed for the page. */
+	readonly feed: string;
+	/** The page's text as HTML. Lines that break again when the italic face comes late would move the page. */
+	readonly prose?: string | undefined;
+}
+
 /** The address where a person edits a content file: the editor of the repository's host. */
 export function editUrl(forge: Site['forge'], source: string): string {
 	const repository = forge.repository.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '');
