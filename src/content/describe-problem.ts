@@ -10,7 +10,6 @@ const nouns: Readonly<Record<string, string>> = {
 	int: 'a whole number',
 	boolean: '`true` or `false`',
 	array: 'a list such as `[one, two]`',
-	color: 'a color in quotes, such as `"#0f766e"`',
 	maps: 'a list whose entries begin with `- `',
 	object: 'a map of keys and values',
 };
@@ -46,9 +45,8 @@ export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false
 const numberOf = (input: unknown): string => (typeof input === 'number' ? String(input) : kindOf(input));
 
 function nounFor(expected: string, isWhole: boolean, path: readonly PropertyKey[]): string {
-	const isOfMaps = expected === 'array' && ['launches', 'navigation', 'footer'].includes(String(path.at(-1)));
-	const isColor = expected === 'string' && path[0] === 'colors';
-	const kind = isOfMaps ? 'maps' : isColor ? 'color' : expected;
+	const isOfMaps = ['launches', 'navigation', 'footer'].includes(String(path.at(-1)));
+	const kind = expected === 'array' && isOfMaps ? 'maps' : expected;
 	return nouns[isWhole ? 'int' : kind] ?? kind;
 }
 

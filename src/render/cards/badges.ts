@@ -31,7 +31,7 @@ export function listed({ site }: Pick<Catalog, 'site'>): PublishedBadge {
 	const { name } = site;
 	return {
 		path: listedBadge,
-		badge: { ...brandOf(site), above: 'Listed on', below: name, title: `Listed on ${name}` },
+		badge: { brand: brandOf(site), above: 'Listed on', below: name, title: `Listed on ${name}` },
 	};
 }
 
@@ -42,12 +42,13 @@ export const placesOf = (catalog: Pick<Catalog, 'site' | 'has_images'>, { slug, 
 function badgeOf({ site }: Pick<Catalog, 'site'>, product: string, placement: Placement): PlaceBadge {
 	const place = placeTitle(placement);
 	const period = placement.launch_period.slug;
-	const badge = { ...brandOf(site), above: site.name, below: place, title: `${place} on ${site.name}` };
+	const badge = { brand: brandOf(site), above: site.name, below: place, title: `${place} on ${site.name}` };
 	return { period, path: placeBadge(product, period), badge };
 }
 
 /** Two lines of text, and a sentence with the same meaning. */
-export interface Badge extends Pick<Brand, 'colors' | 'hasLogo'> {
+export interface Badge {
+	readonly brand: Brand;
 	readonly above: string;
 	readonly below: string;
 	readonly title: string;
@@ -58,7 +59,7 @@ const badgeHeight = 52;
 const sizes = { above: 12, below: 17 } as const;
 const right = 16;
 /** Beside the bars, if the board has no mark of its own. */
-const leftOf = ({ hasLogo }: Badge): number => (hasLogo ? right : 40);
+const leftOf = ({ brand }: Badge): number => (brand.hasLogo ? right : 40);
 const widest = 400;
 
 /** Fonts of systems are wider than the one whose widths we know. */
@@ -79,7 +80,7 @@ export function badgeSvg(badge: Badge): string {
 	const width = badgeWidth(badge);
 	const left = leftOf(badge);
 	const room = (width - left - right) / system.wider;
-	const { light, dark } = coloursOf(badge);
+	const { light, dark } = coloursOf(badge.brand);
 	const { paper, ink, quiet, accent, line: border } = light;
 	return writeXml(
 		x(
@@ -105,7 +106,7 @@ export function badgeSvg(badge: Badge): string {
 				stroke: border,
 				class: 'paper',
 			}),
-			...(badge.hasLogo ? [] : [14, 10, 6]).map((length, index) =>
+			...(badge.brand.hasLogo ? [] : [14, 10, 6]).map((length, index) =>
 				x('rect', {
 					x: 14,
 					y: 17 + index * 7,

@@ -4,9 +4,8 @@
  */
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import type { Product } from '../../catalog/catalog.ts';
+import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
-import type { Site } from '../../content/schemas/site.ts';
 import { coloursOf, lightColours, type Palette } from '../shared/colours.ts';
 import { monogramOf, tintOf } from '../shared/monogram.ts';
 import { writeXml } from '../shared/xml.ts';
@@ -15,13 +14,13 @@ import { cardFont, cardSize, contentWidth, type Fit, fitText, line, paragraph, t
 const { width, height, margin } = cardSize;
 
 /** What a card needs to know of its board. */
-export interface Brand extends Pick<Site, 'name' | 'lang' | 'colors'> {
+export interface Brand extends Pick<Catalog['site'], 'name' | 'lang' | 'colors'> {
 	readonly hasLogo: boolean;
 }
 
 /** One object for all cards. */
 export const brandOf = oncePer(
-	({ name, lang, colors, logo }: Site): Brand => ({ name, lang, colors, hasLogo: logo !== undefined }),
+	({ name, lang, colors, logo }: Catalog['site']): Brand => ({ name, lang, colors, hasLogo: logo !== undefined }),
 );
 
 /** @param title - Stands in the first line, without the bars if the board has a mark of its own. */

@@ -1,4 +1,4 @@
-/** Documents beside the API: lookups under `/data`, the status, and the web app manifest. */
+/** Documents beside the API: lookups under `/data`, the status, the web app manifest, and the colors of the pages. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { fingerprint } from '../../catalog/changelog.ts';
 import { websiteKey } from '../../contract/data-files.ts';
@@ -79,4 +79,12 @@ export function webManifest({ site }: Catalog) {
 			purpose: 'any maskable',
 		})),
 	};
+}
+
+/** The style sheet of a board with colours of its own. It comes before the style sheets of the pages, and weighs more. */
+export function themeCss({ site }: Pick<Catalog, 'site'>): string {
+	const { light, dark } = coloursOf(site);
+	const names = ['paper', 'line', 'accent', 'wash', 'plate'] as const;
+	const lines = names.map((name) => `\t--${name}: light-dark(${light[name]}, ${dark[name]});\n`);
+	return `:root:root {\n${lines.join('')}}\n`;
 }

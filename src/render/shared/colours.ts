@@ -73,14 +73,6 @@ function paletteOf(usual: Palette, own: NonNullable<Site['colors']>['light']): P
 	return { ...usual, accent, paper, plate, wash: mix(paper, usual.ink, 0.04), line: mix(paper, usual.ink, 0.14) };
 }
 
-/** The style sheet of a board with colours of its own. It comes before the style sheets of the pages, and weighs more. */
-export function themeCss(site: Pick<Site, 'colors'>): string {
-	const { light, dark } = coloursOf(site);
-	const names = ['paper', 'line', 'accent', 'wash', 'plate'] as const;
-	const lines = names.map((name) => `\t--${name}: light-dark(${light[name]}, ${dark[name]});\n`);
-	return `:root:root {\n${lines.join('')}}\n`;
-}
-
 /** @param share - Of the other colour, 0 to 1. */
 export function mix(colour: string, other: string, share: number): string {
 	const others = channels(other);
