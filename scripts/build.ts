@@ -6,7 +6,7 @@ import { makeRelease } from '../src/build/make-release.ts';
 import { checkOutput, publish } from '../src/build/publish.ts';
 import { acquireBuildDirectory, defaultOutput, readRecord } from '../src/build/releases.ts';
 import { Report } from '../src/build/report.ts';
-import { rateLimitKind, readBuildSettings } from '../src/config/build-settings.ts';
+import { readBuildSettings } from '../src/config/build-settings.ts';
 import { board } from '../src/places.ts';
 import { commandFor } from './commands.ts';
 import { requireContent } from './content-command.ts';
@@ -43,7 +43,7 @@ await runCommand(command, async (_values, { full, json, keepRollback }) => {
 		const made = { content, inputs, extras: settings.EXTRAS, base_url: baseUrl };
 		await report.stage('publish', () => publish({ folder, out, root, plain: settings.NETLIFY === 'true', made }));
 	}
-	report.end({ ...totals, rate_limit: rateLimitKind(settings) }, settings.OUT_DIR);
+	report.end(totals, settings.OUT_DIR);
 	if (former !== undefined && former.base_url !== baseUrl) {
 		console.warn(`The address of the site is now \`${baseUrl}\`; it was \`${former.base_url}\`. \`SITE_URL\` sets it.`);
 	}

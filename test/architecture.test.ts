@@ -23,7 +23,7 @@ interface Layer {
 	readonly packages: readonly string[];
 }
 
-const pathOf = (name: string): string => (/^(?:scripts|astro\.config\.mjs)$/.test(name) ? name : `src/${name}`);
+const pathOf = (name: string): string => (/^(?:netlify|scripts|astro\.config\.mjs)$/.test(name) ? name : `src/${name}`);
 
 /** The import table. Folders come before those that contain them: the first that a file lies under is its layer. */
 const layers = rowsBelow('Import rules').map(
@@ -104,7 +104,12 @@ const importPattern =
 const importsOf = (source: string): string[] =>
 	[...source.matchAll(importPattern)].map(([, named, dynamic]) => named ?? dynamic ?? '');
 
-const files = globSync(['src/{**,pages/.well-known/**}/*.{ts,astro}', 'scripts/**/*.ts', 'astro.config.mjs'])
+const files = globSync([
+	'src/{**,pages/.well-known/**}/*.{ts,astro}',
+	'scripts/**/*.ts',
+	'netlify/**/*.ts',
+	'astro.config.mjs',
+])
 	.filter((file) => !file.endsWith('.d.ts'))
 	.sort();
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
@@ -186,14 +191,20 @@ describe('the architecture', () => {
 		expect(wrong).toEqual([]);
 	});
 
-	test('has only entry points among the edge functions, each a default export with a configuration', () => {
-		const entries = files.filter((path) => path.startsWith('src/hosts/netlify/edge-functions/'));
-		expect(entries.map((path) => posix.basename(path))).toEqual(['agents.ts', 'api.ts', 'negotiate.ts']);
+	test('has one line for each function of Netlify, which a board copies, and a configuration where Netlify reads it', () => {
+		const entries = files.filter((path) => path.startsWith('netlify/'));
+		expect(entries).toEqual([
+			...['agents', 'api', 'negotiate'].map((name) => `netlify/edge-functions/${name}.ts`),
+			...['agents', 'rebuild'].map((name) => `netlify/functions/${name}.ts`),
+		]);
+		const code = (file: string) => texts.get(file)?.replace(/\n(?:\/\*\*.*\*\/\n)?/g, '');
 		for (const file of entries) {
-			const source = texts.get(file) ?? '';
-			expect(source).toMatch(/^export default /m);
-			expect(source).toMatch(/^export const config = /m);
-			expect(source.split('\n').length).toBeLessThanOrEqual(30);
+			const source = `'../../src/hosts/${file}';`;
+			// Netlify reads the configuration of a function as text, and that of an edge function as a module.
+			const expected = file.startsWith('netlify/functions/')
+				? new RegExp(`^export { default } from ${source}export const config = { [^}]* };$`)
+				: new RegExp(`^export { config, default } from ${source}$`);
+			expect(code(file)).toMatch(expected);
 		}
 	});
 

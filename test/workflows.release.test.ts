@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { config } from '../src/hosts/netlify/functions/rebuild.ts';
+import { config } from '../netlify/functions/rebuild.ts';
 import { product } from './content/content-folder.ts';
 import { repositoryWith } from './support/git-repository.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';

@@ -18,7 +18,7 @@ const below = (folder: string): string[] => listFiles(join(packageFolder, folder
 const ofHosts: Readonly<Record<Host, () => readonly string[]>> = {
 	node: () => [],
 	netlify: () => ['netlify.toml', ...below('netlify')],
-	docker: () => ['Dockerfile'],
+	docker: () => ['Dockerfile', '.dockerignore'],
 	static: () => [],
 };
 
@@ -27,14 +27,14 @@ const workflows = ['comment', 'rebuild', 'review', 'votes'].map((name) => `.gith
 /** The text of each file, by its path in the board. */
 export function boardFiles(host: Host, isOnGithub: boolean): Map<string, string> {
 	const paths = ['.nvmrc', ...ofHosts[host](), ...(isOnGithub ? workflows : [])];
-	// Functions import what the package exports.
-	return new Map(
-		paths.map((path) => [
-			path,
-			read(path).replace(/'[./]+\/src\/hosts\/(netlify\/[\w/-]+)\.ts'/g, "'launch-catalog/$1'"),
-		]),
-	);
+	return new Map(paths.map((path) => [path, asInstalled(read(path))]));
 }
+
+/** Functions import what the package exports, and Netlify's build plugin is in the package. */
+const asInstalled = (text: string): string =>
+	text
+		.replace(/'[./]+\/src\/hosts\/(netlify\/[\w/-]+)\.ts'/g, "'launch-catalog/$1'")
+		.replace('package = "/deploy/', 'package = "/node_modules/launch-catalog/deploy/');
 
 /** The files of this board that differ from those of the installed version. A file that is not there is not wanted. */
 export function outdatedFiles(): Map<string, string> {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { publicFolders } from '../places.ts';
 import { redirects } from '../render/json/site-data.ts';
-import { headersOf } from '../routes/headers.ts';
+import { aliases } from '../routes/discovery.ts';
+import { type HeaderRule, headersOf, transportHeaders } from '../routes/headers.ts';
+import { headerRulesFor, isServed } from '../routes/static-host.ts';
 import { listFiles, sha256 } from './files.ts';
 import type { PageBundle } from './pages/bundle.ts';
 import type { ReleaseFile } from './release-update.ts';
@@ -32,18 +34,34 @@ function filesBelow(root: string, folder: string): FixedFile[] {
 /** `/_redirects` and `/_headers`, from which static hosts learn what the request handler knows by itself. */
 export const hostRules = (catalog: Catalog, assets: readonly ReleaseFile[]): FixedFile[] => [
 	textFile('/_redirects', redirectLines(catalog)),
-	textFile('/_headers', headerLines(assets)),
+	textFile('/_headers', headerLines(catalog, assets)),
 ];
 
-/** A line for each moved page and its Markdown version. The host decides how long a redirect may be kept. */
+/**
+ * The 404 page, which must not come with a 200; other paths of files; and a line for each moved page and its Markdown version.
+ * The host decides how long a redirect may be kept.
+ */
 const redirectLines = (catalog: Catalog): string =>
-	Object.entries(redirects(catalog))
-		.flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}.md ${to}.md 301\n`])
-		.join('');
+	[
+		...['/404', '/404.html'].map((path) => `${path} /404.html 404!\n`),
+		...[...aliases].filter(([, file]) => isServed(catalog.site, file)).map(([path, file]) => `${path} ${file} 200\n`),
+		...Object.entries(redirects(catalog)).flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}.md ${to}.md 301\n`]),
+	].join('');
 
-/** How long each asset may be kept. A rule for their folder would apply to a miss as well. */
-const headerLines = (assets: readonly ReleaseFile[]): string =>
-	assets.map(({ path }) => `${path}\n\tCache-Control: ${headersOf(path)['Cache-Control']}\n`).join('');
+/** The table of headers, and how long each asset may be kept. A rule for the folder of assets would apply to a miss as well. */
+function headerLines({ base_url, site }: Catalog, assets: readonly ReleaseFile[]): string {
+	const rules: readonly HeaderRule[] = [
+		...headerRulesFor(site),
+		{ path: '/*', headers: transportHeaders(base_url) },
+		...assets.map(({ path }) => ({ path, headers: { 'Cache-Control': headersOf(path)['Cache-Control'] ?? '' } })),
+	];
+	return [...Map.groupBy(rules, ({ path }) => path)]
+		.map(([path, own]) => {
+			const headers = Object.entries(Object.assign({}, ...own.map(({ headers }) => headers)));
+			return [path, ...headers.map(([name, value]) => `\t${name}: ${value}`), ''].join('\n');
+		})
+		.join('');
+}
 
 function textFile(path: string, text: string): FixedFile {
 	const bytes = Buffer.from(text);

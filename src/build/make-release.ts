@@ -5,6 +5,7 @@ import { setCatalog } from '../catalog/current-catalog.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
 import type { Issue } from '../content/issue.ts';
 import { sourceFile } from '../places.ts';
+import { isServed, isStatic } from '../routes/static-host.ts';
 import { UserError } from '../user-error.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
@@ -35,6 +36,8 @@ export interface ReleasePlaces {
 
 export interface MadeRelease extends UpdateCounts {
 	readonly baseUrl: string;
+	/** Who counts requests. */
+	readonly rate_limit: string;
 	/** SHA-256 of the content that it was made of. */
 	readonly content: string;
 	/** SHA-256 of everything that it was made of. */
@@ -80,7 +83,7 @@ export async function makeRelease(
 	if (!full && published !== undefined && isMadeOf(published, inputs)) {
 		return unchangedRelease(checked, inputs, published);
 	}
-	const verifiedWith = `${bundle.code} ${catalog.base_url}`;
+	const verifiedWith = `${bundle.code} ${catalog.base_url} ${isStatic(catalog.site)}`;
 	const { update, pictures, missing } = await report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live: full ? undefined : live, verifiedWith });
 		const pictures = picturesOf(catalog, bundle.code);
@@ -107,6 +110,7 @@ export async function makeRelease(
 	update.finish();
 	return {
 		baseUrl: catalog.base_url,
+		rate_limit: catalog.rate_limit,
 		content: checked.hash,
 		inputs,
 		unchanged: false,
@@ -150,6 +154,7 @@ function verify({ client, files, sound }: ReleaseUpdate, checked: CheckedContent
 		sound,
 		hidden: hiddenProducts(checked),
 		mayMissElements: isProseOf(checked.catalog),
+		isStatic: isStatic(checked.catalog.site),
 		onProgress: report.progress('Verifying', files.size),
 	});
 }
@@ -179,6 +184,7 @@ function unchangedRelease(checked: CheckedContent, inputs: string, published: st
 	const totals = totalsOf(readLedger(published)?.files ?? new Map());
 	return {
 		baseUrl: checked.catalog.base_url,
+		rate_limit: checked.catalog.rate_limit,
 		content: checked.hash,
 		inputs,
 		unchanged: true,
@@ -213,7 +219,7 @@ async function listReleasePages(catalog: Catalog, bundle: PageBundle): Promise<P
 	const pages: PageFile[] = [];
 	setCatalog(() => catalog);
 	try {
-		for await (const page of listPageFiles(bundle)) pages.push(page);
+		for await (const page of listPageFiles(bundle)) if (isServed(catalog.site, page.path)) pages.push(page);
 	} finally {
 		// From here on, a page has only its props.
 		setCatalog(undefined);

@@ -1,5 +1,4 @@
 /** Reports what a build does while it runs and at its end: in sentences on a terminal or in a log, or as JSON for programs. */
-import type { RateLimitKind } from '../config/build-settings.ts';
 
 interface Stage {
 	readonly name: string;
@@ -27,15 +26,15 @@ export interface BuildTotals {
 	readonly removed: number;
 	/** Whether the output was of the same content, code and settings before, and has stayed as it was. */
 	readonly unchanged: boolean;
-	readonly rate_limit: RateLimitKind;
+	readonly rate_limit: string;
 }
 
-const rateLimits: Readonly<Record<RateLimitKind, string>> = {
+const rateLimits: Readonly<Record<string, string>> = {
 	server: 'each server counts requests, or all servers with the same `REDIS_URL` together.',
 	shared: "all isolates of Netlify's edge count requests together.",
 	isolate:
 		"each isolate of Netlify's edge counts requests by itself. To share the count, set `REDIS_REST_URL` and `REDIS_REST_TOKEN`.",
-	none: 'none. `EDGE` turns it off.',
+	none: 'none. `EDGE`, or `host` in `site.yaml`, turns it off.',
 };
 
 /** The least time between two updates in a terminal. */

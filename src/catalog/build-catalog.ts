@@ -70,7 +70,7 @@ export function buildCatalog(
 		date,
 		valid_until: validUntil(content, date),
 		has_images: hasImages,
-		rate_limit: rateLimit,
+		rate_limit: content.site.host === 'static' ? 'none' : rateLimit,
 		categories: inNameOrder(
 			content.categories.map(({ slug, source, frontMatter }) => ({ slug, source, ...frontMatter })),
 		),

@@ -35,7 +35,7 @@ export type BuildSettings = z.output<typeof schema>;
  * Who counts requests: the Node server, in its memory or in a store; all isolates of Netlify's edge together; each isolate for
  * itself; nobody.
  */
-export type RateLimitKind = 'server' | 'shared' | 'isolate' | 'none';
+type RateLimitKind = 'server' | 'shared' | 'isolate' | 'none';
 
 export function rateLimitKind({ NETLIFY, EDGE, REDIS_REST_URL }: BuildSettings): RateLimitKind {
 	if (NETLIFY !== 'true') return 'server';

@@ -1,12 +1,12 @@
 /**
- * Headers for everything outside the API, in one table: the request handler reads it, and `netlify.toml` has the same
- * rules for the files that the CDN serves by itself. The CDN applies them to a miss as well, so only paths at which
+ * Headers for everything outside the API, in one table: the request handler reads it, and the build writes it to `_headers`
+ * for the files that a CDN serves by itself. The CDN applies them to a miss as well, so only paths at which
  * every release has a file may be cached: a cached miss would outlive a roll-back to a release that has the file.
  */
 
 import { discoveryFiles, homeLinks } from './discovery.ts';
 import { mediaType } from './media-type.ts';
-import { atomFeed, feedsFolder, jsonFeed, openapiFile, openapiTypesFile } from './paths.ts';
+import { atomFeed, catalogExportFile, feedsFolder, jsonFeed, openapiFile, openapiTypesFile } from './paths.ts';
 
 /** Every origin may read what is public, and the headers that describe it. */
 export const crossOriginHeaders = {
@@ -65,7 +65,10 @@ const typed = (path: string): Headers => ({ 'Content-Type': mediaType(path) });
 
 export const headerRules: readonly HeaderRule[] = [
 	{ path: '/*', headers: siteHeaders },
-	...[atomFeed('*'), jsonFeed('*'), `${feedsFolder}*.ics`].map((path) => ({ path, headers: typed(path) })),
+	...[atomFeed('*'), jsonFeed('*'), `${feedsFolder}*.ics`, catalogExportFile].map((path) => ({
+		path,
+		headers: typed(path),
+	})),
 	{ path: openapiFile, headers: data },
 	{ path: openapiTypesFile, headers: { ...data, ...typed(openapiTypesFile) } },
 	// They change with the contract, so that clients may keep them as long as a response of the API.

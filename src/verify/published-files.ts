@@ -33,9 +33,15 @@ const listPaths = (root: string, folder: string): string[] =>
 		entry.isDirectory() ? listPaths(root, `${folder}${entry.name}/`) : `${folder}${entry.name}`,
 	);
 
-/** Files of which one is enough for a response. @param path - Decoded, without a slash at its end. */
-function filesAt(path: string): readonly string[] {
+/**
+ * Files of which one is enough for a response.
+ *
+ * @param path - Decoded, without a slash at its end.
+ * @param isStatic - Whether the host only sends files.
+ */
+function filesAt(path: string, isStatic: boolean): readonly string[] {
 	if (path === '/') return ['/index.html'];
+	if (isStatic) return [`${path}.html`, path];
 	if (path === '/api/products') return ['/api/lists/products/50/1.json'];
 	return path.startsWith('/api/') ? [`${path}.json`] : [`${path}.html`, aliases.get(path) ?? path];
 }
@@ -62,11 +68,16 @@ const plainPath = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 export class LinkTargets {
 	readonly #files: PublishedFiles;
 	readonly #base: URL;
+	readonly #isStatic: boolean;
 	readonly #known = new Map<string, boolean>();
 	readonly #ids = new Map<string, ReadonlySet<string>>();
 
-	/** @param baseUrl - Links that begin with it, or with `/`, are our own. */
-	constructor(files: PublishedFiles, baseUrl: string) {
+	/**
+	 * @param baseUrl - Links that begin with it, or with `/`, are our own.
+	 * @param isStatic - Whether the host only sends files.
+	 */
+	constructor(files: PublishedFiles, baseUrl: string, isStatic: boolean) {
+		this.#isStatic = isStatic;
 		this.#files = files;
 		this.#base = new URL(`${baseUrl}/`);
 	}
@@ -91,8 +102,8 @@ export class LinkTargets {
 
 	#exists(path: string, fragment: string): boolean {
 		const plain = decode(path)?.replace(/(?<=.)\/$/, '') ?? '';
-		const found = filesAt(plain).find((file) => this.#files.paths.has(file));
-		if (found === undefined) return agentEndpoints.some((endpoint) => endpoint === plain);
+		const found = filesAt(plain, this.#isStatic).find((file) => this.#files.paths.has(file));
+		if (found === undefined) return !this.#isStatic && agentEndpoints.some((endpoint) => endpoint === plain);
 		return fragment === '' || !found.endsWith('.html') || this.#hasElement(found, fragment);
 	}
 

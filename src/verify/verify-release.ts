@@ -11,6 +11,8 @@ export interface VerifyOptions {
 	readonly hidden?: ReadonlySet<string>;
 	/** Whether a link of this file may name an element that does not exist. */
 	readonly mayMissElements?: (file: string) => boolean;
+	/** Whether the host only sends files, so that an address is that of a file. */
+	readonly isStatic?: boolean;
 	/** Called from time to time with the number of files that are done. */
 	readonly onProgress?: (done: number) => void;
 }
@@ -26,7 +28,7 @@ let contract: ApiRules | undefined;
  * @throws {VerifyError} with every violation.
  */
 export function verifyRelease(folder: string, options: VerifyOptions = {}): void {
-	const { sound, hidden = new Set(), mayMissElements = () => false, onProgress } = options;
+	const { sound, hidden = new Set(), mayMissElements = () => false, isStatic = false, onProgress } = options;
 	const files = new PublishedFiles(folder);
 	const violations: Violation[] = [];
 	const report: Reporter = (violation) => void violations.push(violation);
@@ -35,7 +37,7 @@ export function verifyRelease(folder: string, options: VerifyOptions = {}): void
 	if (!manifest) throw new VerifyError(violations);
 	const inspector: Inspector = {
 		contract,
-		targets: new LinkTargets(files, manifest.base_url),
+		targets: new LinkTargets(files, manifest.base_url, isStatic),
 		hidden,
 		mayMissElements,
 	};

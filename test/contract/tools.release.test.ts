@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { openapiDocument } from '../../src/render/reference/contract.ts';
+import { catalogOf } from '../support/catalog.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { toolCommand } from '../support/tools.ts';
@@ -51,6 +53,16 @@ describeWith(['tools'], 'spectral', () => {
 		const { code, output } = lint(contractFile);
 		expect(output).toContain("No results with a severity of 'hint' or higher found!");
 		expect(code).toBe(0);
+	});
+
+	test('finds nothing in the contract of a host that only sends files', () => {
+		const file = join(folder, 'files.json');
+		const { site, ...catalog } = catalogOf([]);
+		writeFileSync(
+			file,
+			JSON.stringify(openapiDocument(contractText, { ...catalog, site: { ...site, host: 'static' } })),
+		);
+		expect(lint(file)).toMatchObject({ code: 0 });
 	});
 
 	test('finds an example that its schema forbids', () => {

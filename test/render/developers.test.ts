@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Catalog, LaunchPeriod } from '../../src/catalog/catalog.ts';
-import { firstCall } from '../../src/render/guides/prose-text.ts';
+import { firstCall, textFor } from '../../src/render/guides/prose-text.ts';
 import { contractVersion } from '../../src/render/reference/contract.ts';
 import { apiChangesOf, versionsOf } from '../../src/render/reference/contract-pages.ts';
 import { contractText } from '../contract/contract.ts';
@@ -12,6 +12,13 @@ import { catalogOf, periodOf, rankingOf } from '../support/catalog.ts';
 
 const changes = readFileSync('src/contract/changes.yaml', 'utf8');
 const versions = readFileSync('src/contract/versions.md', 'utf8');
+
+test('textFor keeps what is true on the host of a site', () => {
+	const { site } = catalogOf([]);
+	const text = 'a\n<!-- handler -->\nb\n<!-- static -->\nc\n<!-- all -->\nd <!-- static --> e\n';
+	expect(textFor(site, text)).toBe('a\nb\nd <!-- static --> e\n');
+	expect(textFor({ ...site, host: 'static' }, text)).toBe('a\nc\nd <!-- static --> e\n');
+});
 
 describe('the changelog of the API', () => {
 	test('has the newest release first, with the version of the contract, and one of a version on a day', () => {

@@ -86,6 +86,16 @@ test('verify lets a sound release pass', () => {
 	expect(lines()).toEqual([]);
 });
 
+test('verify finds links that need a handler on a host that only sends files', () => {
+	const file = '/products/beta.html';
+	expect(lines({ isStatic: true })).toEqual([
+		`${file}# links to \`/api/products?page=2\`, which does not exist.`,
+		`${file}# links to \`/mcp\`, which does not exist.`,
+	]);
+	files[file] = '<a href="/api/lists/products/50/1.json"></a>';
+	expect([lines({ isStatic: true }).length, lines().length]).toEqual([0, 1]);
+});
+
 describe('verify finds', () => {
 	const changes: Readonly<Record<string, () => void>> = {
 		"/api/products/acme.json#/product must have required property 'url'.": () => delete product()['url'],

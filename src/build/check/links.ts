@@ -13,6 +13,7 @@ import { sitePages } from '../../render/site-pages.ts';
 import { aliases } from '../../routes/discovery.ts';
 import { suggest } from '../../routes/nearest.ts';
 import { agentEndpoints, apiPath, launchPeriodsPath, pageOfMarkdown, productsPath } from '../../routes/paths.ts';
+import { apiAddress, isServed, isStatic } from '../../routes/static-host.ts';
 
 type LinkSources = Pick<Content, 'pages' | 'site' | 'siteIssueAt'>;
 
@@ -124,18 +125,23 @@ const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|m
 
 /** What is known about the target of a link; `undefined` for what only a build knows. */
 function targetsOf(catalog: Catalog) {
-	const { products, launch_periods, pages } = catalog;
-	const paths = new Set([
-		...sitePages(catalog).map(({ path }) => path),
-		...[productsPath, launchPeriodsPath, ...agentEndpoints],
+	const { products, launch_periods, pages, site } = catalog;
+	const addresses = [
+		...[productsPath, launchPeriodsPath],
 		...products.map(({ slug }) => `${productsPath}/${slug}`),
 		...launch_periods.map(({ slug }) => `${launchPeriodsPath}/${slug}`),
+	];
+	const paths = new Set([
+		...sitePages(catalog).map(({ path }) => path),
+		...agentEndpoints.filter((path) => isServed(site, path)),
+		...addresses.map((path) => apiAddress(site, path)),
 	]);
 	return {
 		paths,
 		exists: (path: string) => {
 			const page = pageOfMarkdown(path);
-			if (paths.has(path) || (paths.has(page) && !page.startsWith(`${apiPath}/`)) || aliases.has(path)) return true;
+			if (paths.has(path) || (paths.has(page) && !page.startsWith(`${apiPath}/`))) return true;
+			if (aliases.has(path) && !isStatic(site)) return true;
 			if (['', '.html'].some((ending) => publicFolders.some((folder) => existsSync(join(folder, path + ending)))))
 				return true;
 			return decidedByCatalog.test(page) ? false : undefined;

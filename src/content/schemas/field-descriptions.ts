@@ -104,6 +104,7 @@ export const fieldDescriptions = {
 			powered_by: 'Whether the footer says which software makes the board.',
 			notice: 'What readers must know about the data: shown on every page, and told to programs.',
 			newsletter_url: 'The page of your newsletter service where readers subscribe by email.',
+			host: 'Write `static` if the host only sends files, such as GitHub Pages. Then the site offers no MCP, A2A, rate limit or negotiation, and the addresses of the API are those of its files.',
 			numbers:
 				'Whether votes, comments and ratings are `real`. The numbers of a `demonstration` are shown to people, but never given to search engines as facts.',
 			forge: 'Where the content is hosted, and where people propose changes to it.',

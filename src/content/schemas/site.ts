@@ -42,7 +42,9 @@ export const siteFile = z.strictObject({
 		.meta({ pattern: hostPattern }),
 	lang: z
 		.string()
-		.refine(isLanguageTag, 'Write the tag of a language, such as `de` or `pt-BR` (BCP 47).')
+		.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, {
+			error: 'Write the tag of a language, such as `de` or `pt-BR` (BCP 47).',
+		})
 		.default('en'),
 	logo: z
 		.union([picture, z.strictObject({ light: picture, dark: picture })], {
@@ -55,6 +57,7 @@ export const siteFile = z.strictObject({
 	powered_by: z.boolean().default(true),
 	notice: line(300).optional(),
 	newsletter_url: httpUrl.optional(),
+	host: z.enum(['static']).optional(),
 	numbers: z.enum(['demonstration', 'real']).default('demonstration'),
 	forge: z.strictObject({
 		kind: z.enum(['github', 'gitea', 'gitlab']),
@@ -79,14 +82,6 @@ export const siteFile = z.strictObject({
 });
 
 export type Site = z.output<typeof siteFile>;
-
-function isLanguageTag(text: string): boolean {
-	try {
-		return Intl.getCanonicalLocales(text).length === 1;
-	} catch {
-		return false;
-	}
-}
 
 function unique(entries: readonly { readonly slug: string }[], context: z.RefinementCtx): void {
 	const slugs = entries.map(({ slug }) => slug);

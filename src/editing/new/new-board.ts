@@ -105,6 +105,8 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 		// npm leaves files of this name out of packages.
 		files.set(path === 'gitignore' ? '.gitignore' : path, text);
 	}
+	const site = 'content/site.yaml';
+	if (order.host === 'static') files.set(site, `${files.get(site)}\n# The host only sends files.\nhost: static\n`);
 	files.set('package.json', `${JSON.stringify(packageOf(folder, order), undefined, '\t')}\n`);
 	return files;
 }

@@ -13,19 +13,22 @@ import { cardFont, cardSize, contentWidth, type Fit, fitText, line, paragraph, t
 
 const { width, height, margin } = cardSize;
 
-/** What a card needs to know of its board. */
-export interface Brand extends Pick<Catalog['site'], 'name' | 'lang' | 'colors'> {
+/** What cards and badges show of their board. */
+export interface Brand
+	extends Pick<Catalog['site'], 'name' | 'lang' | 'colors'>,
+		Pick<Palette, 'paper' | 'line' | 'accent'> {
 	readonly hasLogo: boolean;
 }
 
 /** One object for all cards. */
-export const brandOf = oncePer(
-	({ name, lang, colors, logo }: Catalog['site']): Brand => ({ name, lang, colors, hasLogo: logo !== undefined }),
-);
+export const brandOf = oncePer(({ name, lang, colors, logo }: Catalog['site']): Brand => {
+	const { paper, line, accent } = coloursOf({ colors }).light;
+	return { name, lang, colors, paper, line, accent, hasLogo: logo !== undefined };
+});
 
 /** @param title - Stands in the first line, without the bars if the board has a mark of its own. */
-export function card({ lang, hasLogo, colors }: Brand, title: string, ...children: readonly Element[]): string {
-	const { light } = coloursOf({ colors });
+export function card(brand: Brand, title: string, ...children: readonly Element[]): string {
+	const { lang, paper, hasLogo } = brand;
 	const left = hasLogo ? margin : margin + 44;
 	return writeXml(
 		x(
@@ -38,14 +41,14 @@ export function card({ lang, hasLogo, colors }: Brand, title: string, ...childre
 				'font-family': cardFont,
 				'xml:lang': lang,
 			},
-			x('rect', { width, height, fill: light.paper }),
-			...(hasLogo ? [] : [mark(light, margin, 82)]),
+			x('rect', { width, height, fill: paper }),
+			...(hasLogo ? [] : [mark(brand, margin, 82)]),
 			line(title, {
 				x: left,
 				baseline: 106,
 				size: 28,
 				width: width - margin - left - 120,
-				colour: light.quiet,
+				colour: lightColours.quiet,
 			}),
 			...children,
 		),
@@ -84,7 +87,7 @@ export function nameAndSentence(text: string, sentence: string): Element[] {
 }
 
 /** How much of something there is, as a part of the content's width. */
-export function bar({ line, accent }: Palette, y: number, part: number): Element[] {
+export function bar({ line, accent }: Brand, y: number, part: number): Element[] {
 	const length = Math.round(contentWidth * Math.min(1, Math.max(0, part)));
 	return [
 		x('rect', { x: margin, y: y + 2, width: contentWidth, height: 2, fill: line }),
@@ -93,14 +96,14 @@ export function bar({ line, accent }: Palette, y: number, part: number): Element
 }
 
 /** Three places of a leaderboard. */
-function mark({ accent, quiet }: Palette, left: number, top: number): Element {
+function mark({ accent }: Brand, left: number, top: number): Element {
 	const bars = [28, 20, 12].map((length, index) =>
 		x('rect', {
 			x: left,
 			y: top + index * 10,
 			width: length,
 			height: 5,
-			fill: index === 0 ? accent : quiet,
+			fill: index === 0 ? accent : lightColours.quiet,
 		}),
 	);
 	return x('g', {}, ...bars);

@@ -3,7 +3,7 @@ import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { grouped } from '../../contract/text.ts';
-import { coloursOf, type Palette } from '../shared/colours.ts';
+import { lightColours } from '../shared/colours.ts';
 import { type Brand, bar, brandOf, type CardTile, card, cardTile, tile } from './card.ts';
 import { cardSize, contentWidth, type Fit, fitText, line, paragraph } from './text.ts';
 
@@ -50,19 +50,18 @@ export function launchPeriodCardSvg(period: LaunchPeriodCardProps): string {
 	const name = fitText(period.name, contentWidth, nameFits);
 	const best = Math.max(...period.rankings.map(({ score }) => score));
 	const { brand, rankings, starts_on, ends_on, state } = period;
-	const { light } = coloursOf(brand);
 	return card(
 		brand,
 		brand.name,
-		...paragraph(name, { top: 140, leading, colour: light.ink, weight: 600 }),
-		line(`${starts_on} to ${ends_on}, ${state}`, { x: margin, baseline: 284, size: 30, colour: light.quiet }),
-		...rankings.flatMap((ranking, index) => row(light, ranking, index, best)),
+		...paragraph(name, { top: 140, leading, colour: lightColours.ink, weight: 600 }),
+		line(`${starts_on} to ${ends_on}, ${state}`, { x: margin, baseline: 284, size: 30, colour: lightColours.quiet }),
+		...rankings.flatMap((ranking, index) => row(brand, ranking, index, best)),
 	);
 }
 
 /** @param best - The highest score. */
 function row(
-	light: Palette,
+	brand: Brand,
 	{ position, name, score, tile: shown }: TiledRanking,
 	index: number,
 	best: number,
@@ -71,9 +70,9 @@ function row(
 	const baseline = 372 + index * 88;
 	return [
 		tile(shown, { x: margin + 48, y: baseline - 40, side: 52 }),
-		line(grouped(position), { x: margin, baseline, size, colour: light.quiet }),
-		line(name, { x: margin + 120, baseline, size, width: contentWidth - 344, weight: 600, colour: light.ink }),
-		line(grouped(score), { x: width - margin, baseline, size: 32, end: true, colour: light.quiet }),
-		...bar(light, baseline + 20, best > 0 ? score / best : 0),
+		line(grouped(position), { x: margin, baseline, size, colour: lightColours.quiet }),
+		line(name, { x: margin + 120, baseline, size, width: contentWidth - 344, weight: 600, colour: lightColours.ink }),
+		line(grouped(score), { x: width - margin, baseline, size: 32, end: true, colour: lightColours.quiet }),
+		...bar(brand, baseline + 20, best > 0 ? score / best : 0),
 	];
 }

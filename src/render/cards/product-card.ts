@@ -3,7 +3,7 @@ import type { Element } from 'xast';
 import { bestPlaceSoFar } from '../../catalog/best-launches.ts';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/text.ts';
-import { coloursOf } from '../shared/colours.ts';
+import { lightColours } from '../shared/colours.ts';
 import { ordinal, weekOf } from '../shared/leaderboard.ts';
 import { type Brand, bar, brandOf, type CardTile, card, cardTile, nameAndSentence, tile } from './card.ts';
 import { cardSize, contentWidth, line } from './text.ts';
@@ -40,16 +40,18 @@ export const productCardSvg = (product: ProductCardProps): string =>
 
 /** The best place of the product, else its maker. */
 function foot({ brand, place, bestScore, maker, first_launched_on }: ProductCardProps): Element[] {
-	const { light } = coloursOf(brand);
 	const below = { baseline: 566, size: 30 } as const;
 	if (!place) {
 		const text = maker ? `Made by ${maker}` : `Launched on ${first_launched_on}`;
-		return [...bar(light, 508, 0), line(text, { ...below, x: margin, width: contentWidth, colour: light.quiet })];
+		return [
+			...bar(brand, 508, 0),
+			line(text, { ...below, x: margin, width: contentWidth, colour: lightColours.quiet }),
+		];
 	}
 	return [
-		...bar(light, 508, bestScore > 0 ? place.score / bestScore : 0),
-		line(placeInWords(place), { ...below, x: margin, weight: 600, colour: light.accent }),
-		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: light.quiet }),
+		...bar(brand, 508, bestScore > 0 ? place.score / bestScore : 0),
+		line(placeInWords(place), { ...below, x: margin, weight: 600, colour: brand.accent }),
+		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: lightColours.quiet }),
 	];
 }
 

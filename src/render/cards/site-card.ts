@@ -1,7 +1,7 @@
 /** The card of the site: its name, what it is, and how much it holds. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/text.ts';
-import { coloursOf } from '../shared/colours.ts';
+import { lightColours } from '../shared/colours.ts';
 import { type Brand, bar, brandOf, card, nameAndSentence } from './card.ts';
 import { cardSize, line } from './text.ts';
 
@@ -28,12 +28,11 @@ export const siteCardProps = ({ site, base_url, products, launch_periods }: Cata
 /** The card of the site, as SVG. */
 export function siteCardSvg({ brand, host, name, description, products, weeks }: SiteCardProps): string {
 	const counts = `${counted(products, 'product')} in ${counted(weeks, 'week')}`;
-	const { light } = coloursOf(brand);
 	return card(
 		brand,
 		host,
 		...nameAndSentence(name, description),
-		...bar(light, 508, 0),
-		line(counts, { x: cardSize.margin, baseline: 566, size: 30, colour: light.quiet }),
+		...bar(brand, 508, 0),
+		line(counts, { x: cardSize.margin, baseline: 566, size: 30, colour: lightColours.quiet }),
 	);
 }

@@ -7,6 +7,7 @@ import { sentencesOnDrafts } from '../../routes/launch.ts';
 import {
 	a2aEndpoint,
 	authPage,
+	catalogExportFile,
 	developersPage,
 	llmsFile,
 	llmsFullFile,
@@ -14,6 +15,8 @@ import {
 	openapiFile,
 	operationsFile,
 } from '../../routes/paths.ts';
+import { isServed, isStatic } from '../../routes/static-host.ts';
+import { textFor } from '../guides/prose-text.ts';
 import { dataNotice } from '../shared/product-text.ts';
 
 /** The id of the contract among the sources, which actions name. */
@@ -28,40 +31,54 @@ const sourceId = 'catalog';
 export function agentsGuide(catalog: Catalog, version: string) {
 	const { base_url, site } = catalog;
 	const at = (path: string) => base_url + path;
+	const served = Object.entries(surfaces).filter(([, path]) => isServed(site, path));
 	return {
 		agentsJson: '0.1.0',
 		info: { title: site.name, version, description: site.description },
 		sources: [{ id: sourceId, path: at(openapiFile) }],
-		flows,
-		guide: [
-			'Browse with `listProducts`, 1 to 100 products a page; the `Link` header has the next page.',
-			'For the products of a week call `listLaunchPeriods`, newest first, then `getLaunchPeriod` with a slug from it. Places are provisional while its `status` is `active`.',
-			'For one product call `getProduct` with its slug; every `url` field is a page for people; add `.md` to get Markdown.',
-			'To filter, sort, count or compare products, make one call: each entry of `surfaces.operations` is a tool of `/mcp`, and an `operation` with `parameters` in a data part of a message to `/a2a`.',
-			...sentencesOnDrafts.guide,
-			dataNotice(site),
-		],
-		surfaces: {
-			openapi: at(openapiFile),
-			mcp: at(mcpEndpoint),
-			operations: at(operationsFile),
-			a2a: at(a2aEndpoint),
-			a2a_agent_card: at(agentCardFile),
-			llms: at(llmsFile),
-			llms_full: at(llmsFullFile),
-			developers: at(`${developersPage}.md`),
-			auth: at(`${authPage}.md`),
-		},
+		flows: isStatic(site) ? flows.filter(({ id }) => id !== browsing) : flows,
+		guide: [...textFor(site, guide).trim().split('\n'), dataNotice(site)],
+		surfaces: Object.fromEntries(served.map(([name, path]) => [name, at(path)])),
 		policies: {
 			authentication: 'none',
-			rate_limit: { requests: rateLimit.quota, window_seconds: rateLimit.windowSeconds, per: 'client address' },
-			cache_seconds: maximumAge,
+			...(isStatic(site) ? {} : handlerPolicies),
 			writing:
 				'Everything is read-only. Accounts, launches, votes and payments are left to people: a program may prepare a draft, and a person reviews and submits it.',
 			untrusted_content: dataNotice(site),
 		},
 	};
 }
+
+/** A sentence on each line. */
+const guide = `
+<!-- handler -->
+Browse with \`listProducts\`, 1 to 100 products a page; the \`Link\` header has the next page.
+<!-- static -->
+To browse, filter, sort, count or compare products, read all of them: \`${catalogExportFile}\` has one on each line.
+<!-- all -->
+For the products of a week call \`listLaunchPeriods\`, newest first, then \`getLaunchPeriod\` with a slug from it. Places are provisional while its \`status\` is \`active\`.
+For one product call \`getProduct\` with its slug; every \`url\` field is a page for people; add \`.md\` to get Markdown.
+<!-- handler -->
+To filter, sort, count or compare products, make one call: each entry of \`surfaces.operations\` is a tool of \`/mcp\`, and an \`operation\` with \`parameters\` in a data part of a message to \`/a2a\`.
+${sentencesOnDrafts.guide.join('\n')}
+`;
+
+const surfaces = {
+	openapi: openapiFile,
+	mcp: mcpEndpoint,
+	operations: operationsFile,
+	a2a: a2aEndpoint,
+	a2a_agent_card: agentCardFile,
+	llms: llmsFile,
+	llms_full: llmsFullFile,
+	developers: `${developersPage}.md`,
+	auth: `${authPage}.md`,
+};
+
+const handlerPolicies = {
+	rate_limit: { requests: rateLimit.quota, window_seconds: rateLimit.windowSeconds, per: 'client address' },
+	cache_seconds: maximumAge,
+};
 
 const slug = (description: string) => ({ name: 'slug', type: 'string', required: true, description });
 
@@ -90,9 +107,12 @@ function flow(
 	};
 }
 
+/** The flow with pages of any size. */
+const browsing = 'browse_products';
+
 const flows = [
 	flow(
-		'browse_products',
+		browsing,
 		'Browse products',
 		'Reads the products in name order, page by page.',
 		['listProducts'],

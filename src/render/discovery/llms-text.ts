@@ -6,6 +6,7 @@ import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/text.ts';
 import * as discovery from '../../routes/discovery.ts';
 import * as at from '../../routes/paths.ts';
+import { apiAddress, isServed } from '../../routes/static-host.ts';
 import { fillIn } from '../guides/prose-text.ts';
 import { facetsOf } from '../props/lists.ts';
 import { ordersOf } from '../props/product-lists.ts';
@@ -24,10 +25,13 @@ type IndexLink = readonly [path: string, title: string, note: string];
 
 /** The index of content for language models (llmstxt.org: a title, a summary, sections of links). */
 export function llmsText(catalog: Catalog): string {
-	const { base_url } = catalog;
+	const { base_url, site } = catalog;
 	const section = (heading: string, links: readonly IndexLink[]): string[] => [
 		`## ${heading}`,
-		links.map(([path, title, note]) => `- [${title}](${base_url}${path}): ${note}`).join('\n'),
+		links
+			.filter(([path]) => isServed(site, path))
+			.map(([path, title, note]) => `- [${title}](${base_url}${path}): ${note}`)
+			.join('\n'),
 	];
 	const blocks = [
 		...headOf(catalog),
@@ -45,11 +49,11 @@ const headOf = ({ site }: Catalog): string[] => [
 	escapeText(dataNotice(site)),
 ];
 
-const apiLinks = ({ products }: Catalog): IndexLink[] => [
+const apiLinks = ({ products, site }: Catalog): IndexLink[] => [
 	[at.openapiFile, 'OpenAPI contract', 'the four read-only operations'],
-	[at.productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`],
+	[apiAddress(site, at.productsPath), 'Products', `${counted(products.length, 'product')} in name order, as JSON`],
 	[
-		at.launchPeriodsPath,
+		apiAddress(site, at.launchPeriodsPath),
 		'Launch periods',
 		'the latest weeks, newest first, as JSON; places are provisional while the `status` is `active`',
 	],

@@ -1,8 +1,10 @@
 /** What is true of this site, for the placeholders in pages of prose. */
 import { type Catalog, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
 import { fieldTables } from '../../content/schemas/fields.ts';
+import type { Site } from '../../content/schemas/site.ts';
 import { counted } from '../../contract/text.ts';
 import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
+import { apiAddress, isStatic } from '../../routes/static-host.ts';
 import { exportFacts } from '../exports/catalog-exports.ts';
 import { discussionLink } from '../shared/product-text.ts';
 
@@ -13,7 +15,7 @@ import { discussionLink } from '../shared/product-text.ts';
 export function fillIn(catalog: Catalog, source: string): string {
 	const { base_url, site } = catalog;
 	const rule = `${counted(site.score.votes, 'point')} for each vote and ${counted(site.score.comments, 'point')} for each comment`;
-	const filled = source.replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
+	const filled = textFor(site, source).replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
 	const fields = () => fieldTables({ heading: '###', schemas: schemasFolder });
 	// Made when a page wants them.
 	return filled
@@ -24,6 +26,16 @@ export function fillIn(catalog: Catalog, source: string): string {
 		.replaceAll('{content_fields}', fields);
 }
 
+/**
+ * The text for the host of a site. A line `<!-- handler -->` begins what only our request handler can do, `<!-- static -->` what
+ * is true on a host that only sends files, and `<!-- all -->` what is true on both.
+ */
+export function textFor(site: Site, text: string): string {
+	const [start = '', ...parts] = text.split(/^<!-- (all|handler|static) -->\n/m);
+	const left = isStatic(site) ? 'handler' : 'static';
+	return start + parts.filter((_, index) => index % 2 === 1 && parts[index - 1] !== left).join('');
+}
+
 const votesSource =
 	'Where a launch links to GitHub, readers vote and comment there: a 👍 on the issue, or an upvote of the discussion, is one vote.';
 
@@ -31,16 +43,16 @@ const countsOnGitHub = ({ products }: Catalog): boolean =>
 	products.some(({ launches }) => launches.some((launch) => discussionLink(launch)?.isCounted));
 
 /** The leaderboard of the last finished week that has places; the list of weeks where there is none. No text is a submitted one. */
-export function firstCall({ launch_periods }: Catalog): { readonly path: string; readonly answer: string } {
+export function firstCall({ launch_periods, site }: Catalog): { readonly path: string; readonly answer: string } {
 	const week = launch_periods.find(({ status, has_places }) => status === 'finished' && has_places);
 	const [first] = week?.rankings ?? [];
 	if (!week || !first) {
 		const answer = { launch_periods: launch_periods.slice(0, 1).map(facts) };
-		return { path: launchPeriodsPath, answer: JSON.stringify(answer, null, 2) };
+		return { path: apiAddress(site, launchPeriodsPath), answer: JSON.stringify(answer, null, 2) };
 	}
 	const { position, product, score, votes, comments } = first;
 	const answer = { launch_period: facts(week), rankings: [{ position, product, score, votes, comments }] };
-	return { path: `${launchPeriodsPath}/${week.slug}`, answer: JSON.stringify(answer, null, 2) };
+	return { path: apiAddress(site, `${launchPeriodsPath}/${week.slug}`), answer: JSON.stringify(answer, null, 2) };
 }
 
 const facts = (period: PeriodFacts) => {

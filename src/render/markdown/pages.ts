@@ -1,6 +1,7 @@
 /** The Markdown versions of single pages: home, categories and pages of prose. */
 import { counted } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
+import { apiAddress } from '../../routes/static-host.ts';
 import type { CategoriesProps } from '../props/lists.ts';
 import type { HomeProps, ProseProps } from '../props/pages.ts';
 import { document, escapeText } from '../shared/markdown-document.ts';
@@ -21,7 +22,7 @@ export function homeMarkdown({ layout, lead, beside, newest }: HomeProps): strin
 			`[See the whole week](${base_url}${at.launchPeriodPage(week.slug)}.md)`,
 		]),
 		newest.length > 0 ? `## More new products\n\n${productTable(base_url, newest)}` : '',
-		`## Products\n\n[All products](${base_url}${at.markdownFile(at.productListPage)}), or as JSON at <${base_url}${at.productsPath}>.`,
+		`## Products\n\n[All products](${base_url}${at.markdownFile(at.productListPage)}), or as JSON at <${base_url}${apiAddress(site, at.productsPath)}>.`,
 		`## Categories\n\n[All categories](${base_url}${at.markdownFile(at.categoryListPage)})`,
 		`## Past weeks\n\n[All weeks](${base_url}${at.markdownFile(at.launchPeriodListPage)})`,
 		pages.length > 0

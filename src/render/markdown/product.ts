@@ -3,6 +3,7 @@ import type { Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/facets.ts';
 import { counted, grouped } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
+import { apiAddress } from '../../routes/static-host.ts';
 import type { ProductProps, Related } from '../props/product.ts';
 import { document, escapeText, facts, fenced, table } from '../shared/markdown-document.ts';
 import { launchColumns, untrustedNotice } from '../shared/product-text.ts';
@@ -32,7 +33,7 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 			['Rating', average_rating === undefined ? undefined : `${average_rating} out of 5${reviews}`],
 			['Screenshot', screenshot && `<${base_url}${at.screenshotFile(slug, widest)}>`],
 			['Screenshot shows', screenshot && escapeText(screenshot.alt)],
-			['JSON', `<${base_url}/api/products/${product.slug}>`],
+			['JSON', `<${base_url}${apiAddress(site, `${at.productsPath}/${slug}`)}>`],
 		]),
 		product.description ? `## Description\n\nAs submitted:\n\n${fenced(product.description)}` : '',
 		product.launches.length > 0 ? `## Launches\n\n${launchTable(base_url, product)}` : '',

@@ -11,6 +11,7 @@ import {
 	productPage,
 	yearPage,
 } from '../../routes/paths.ts';
+import { apiAddress } from '../../routes/static-host.ts';
 import type {
 	BoardPlace,
 	FirstPlace,
@@ -27,7 +28,7 @@ import { untrustedNotice } from '../shared/product-text.ts';
 
 /** The page of one launch period. */
 export function launchPeriodMarkdown({ layout, period, places, count, previous, next }: LaunchPeriodProps): string {
-	const { base_url } = layout;
+	const { base_url, site } = layout;
 	const link = (week: LaunchPeriodProps['next']) =>
 		week && `[${week.slug}](${base_url}${launchPeriodPage(week.slug)}.md)`;
 	const more = `[Next page](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
@@ -41,7 +42,7 @@ export function launchPeriodMarkdown({ layout, period, places, count, previous, 
 			['To', period.ends_on],
 			['Previous week', link(previous)],
 			['Next week', link(next)],
-			['JSON', `<${base_url}${launchPeriodsPath}/${period.slug}>`],
+			['JSON', `<${base_url}${apiAddress(site, `${launchPeriodsPath}/${period.slug}`)}>`],
 		]),
 		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
 		places.length > 0

@@ -26,12 +26,12 @@ function referenceText(contract: Contract): string {
 		'## All operations',
 		factsOf(contract),
 		info.description ?? '',
-		'## Shared responses',
+		components.responses ? '## Shared responses' : '',
 		...Object.entries(components.responses ?? {}).flatMap(([name, node]) => {
 			const response = resolve(contract, node);
 			return [`### ${name}`, ...responseBlocks(response), ...examplesOf(contract, response).flat()];
 		}),
-		'## Headers',
+		headers.length > 0 ? '## Headers' : '',
 		headers.map(([name, header]) => headerItem(name, resolve(contract, header))).join('\n'),
 		'## Schemas',
 		...Object.entries(components.schemas ?? {}).flatMap(([name, schema]) => {

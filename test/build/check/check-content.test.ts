@@ -176,6 +176,14 @@ describe('a link of a page', () => {
 		const files = { 'products/acme.md': product('launches: [{period: 2026-w47, approved: true}]', 'maker: Ada') };
 		expect(rules(body, files)).toEqual({ issues: [], warnings: [] });
 	});
+
+	test('that needs the request handler is an issue on a host that only sends files', () => {
+		const files = { 'site.yaml': `${siteYaml}host: static\n` };
+		expect(rules('[x](/mcp)\n\n[x](/api/products)\n\n[x](/api/lists/products/50/1.json)', files).issues).toEqual([
+			expect.stringContaining('Links to `/mcp`, which does not exist.'),
+			expect.stringContaining('Links to `/api/products`, which does not exist.'),
+		]);
+	});
 });
 
 test('a relative link of a description is a warning, since only whole addresses stay links', () => {

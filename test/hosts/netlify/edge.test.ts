@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { config as ofAgents } from '../../../netlify/functions/agents.ts';
 import { rateLimit } from '../../../src/contract/limits.ts';
 import { isolateLimiter, respond, siteOf } from '../../../src/hosts/netlify/shared/edge.ts';
+import { agentEndpoints } from '../../../src/routes/paths.ts';
 
 const status = (base_url: unknown, rate_limit?: string) => async () =>
 	new Response(JSON.stringify({ base_url, rate_limit }));
@@ -74,4 +76,8 @@ describe('the limit of an isolate', () => {
 		}
 		expect(statuses).toEqual(statuses.map((_, count) => (count < rateLimit.quota ? 200 : last)));
 	});
+});
+
+test('the function for agents has their endpoints, with and without a slash at the end', () => {
+	expect(ofAgents.path).toEqual(agentEndpoints.flatMap((path) => [path, `${path}/`]));
 });

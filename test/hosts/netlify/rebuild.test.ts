@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import rebuild, { config } from '../../../src/hosts/netlify/functions/rebuild.ts';
+import rebuild, { config } from '../../../netlify/functions/rebuild.ts';
 
 const hook = 'https://api.netlify.example/build_hooks/secret';
 const asked: Request[] = [];

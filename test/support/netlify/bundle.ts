@@ -41,7 +41,7 @@ export async function bundleEdgeFunctions(
 	const { bundle } = loadTool('@netlify/edge-bundler') as Bundler;
 	const out = join(folder, 'out');
 	const printed: unknown[] = [];
-	const { manifest } = await bundle([join(root, 'src/hosts/netlify/edge-functions')], out, [], {
+	const { manifest } = await bundle([join(root, 'netlify/edge-functions')], out, [], {
 		basePath: root,
 		cacheDirectory: cache,
 		featureFlags: { edge_bundler_generate_tarball: true },

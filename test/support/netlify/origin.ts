@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import agents, { config as agentsConfig } from '../../../src/hosts/netlify/functions/agents.ts';
+import agents, { config as agentsConfig } from '../../../netlify/functions/agents.ts';
 import { etagMatches } from '../../../src/http/response.ts';
 import { loadTool } from '../tools.ts';
 

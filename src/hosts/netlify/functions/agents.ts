@@ -6,10 +6,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { handleAgentRequest } from '../../../agents/endpoint.ts';
 import { errorFacts } from '../../../contract/errors.ts';
-import { agentEndpoints } from '../../../routes/paths.ts';
-
-/** With its own path, a function does not respond under `/.netlify/functions/`. */
-export const config = { path: agentEndpoints.flatMap((path) => [path, `${path}/`]) };
 
 export default function agents(request: Request): Promise<Response> {
 	const path = new URL(request.url).pathname.startsWith('/a2a') ? '/a2a' : '/mcp';

@@ -1,10 +1,4 @@
-/**
- * Requests a build from Netlify at the beginning of each day, because weeks begin and end with the date of the build.
- * Netlify deploys every file in this folder as a function, so put only functions here.
- */
-
-/** Every day at 00:00 UTC, Mondays included, on which a week begins; other days for products that say their own date. */
-export const config = { schedule: '0 0 * * *' };
+/** Requests a build from Netlify at the beginning of each day, because weeks begin and end with the date of the build. */
 
 /** A scheduled function may run for 30 seconds. */
 const timeoutMilliseconds = 20_000;

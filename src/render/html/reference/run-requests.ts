@@ -11,7 +11,7 @@ for (const example of document.querySelectorAll('.beside')) addForm(example);
 
 function addForm({ firstElementChild: command, lastElementChild: response }: Element): void {
 	const { pathname, search } = new URL(command?.textContent?.split('"')[1] ?? '', location.origin);
-	const steps = pathname.split('/').map((step) => (step in slugs ? slugs[step] : step));
+	const steps = pathname.split('/').map(ownStep);
 	if (steps.includes(null)) return;
 	const form = Object.assign(document.createElement('form'), { className: 'run' });
 	const input = Object.assign(document.createElement('input'), {
@@ -30,6 +30,13 @@ function addForm({ firstElementChild: command, lastElementChild: response }: Ele
 		status.textContent = summary;
 		if (text !== undefined) response?.querySelector('code')?.replaceChildren(text);
 	});
+}
+
+/** A step of a path with this catalog's slug, also as the name of a file; `null` when there is none. */
+function ownStep(step: string): string | null {
+	const [name = '', ending = ''] = step.split(/(?=\.json$)/);
+	const own = name in slugs ? slugs[name] : name;
+	return own == null ? null : own + ending;
 }
 
 /** Sends a GET request to this site, past the cache of the browser. @returns A sentence, and the response if there was one. */

@@ -1,0 +1,35 @@
+/**
+ * A host that only sends files, as `host: static` in `site.yaml` says: nothing chooses a response there, counts requests or runs
+ * operations. What the site says about itself leaves these out, and names the files of the API's responses.
+ */
+import { agentCardFile } from './discovery.ts';
+import { type HeaderRule, headerRules } from './headers.ts';
+import { agentEndpoints, openapiTypesFile, operationsFile, productListFile, productsPath } from './paths.ts';
+
+interface Site {
+	readonly host?: 'static' | undefined;
+}
+
+export const isStatic = ({ host }: Site): boolean => host === 'static';
+
+/** Endpoints, their cards and operations, and types whose paths are those of the handler. */
+const ofHandler: ReadonlySet<string> = new Set([...agentEndpoints, agentCardFile, operationsFile, openapiTypesFile]);
+
+/** Whether the site has something at a path that the software knows. */
+export const isServed = (site: Site, path: string): boolean => !isStatic(site) || !ofHandler.has(path);
+
+/** The address of a response of the API. @param path - Of the contract, such as `/api/products?page=2&per_page=100`. */
+export function apiAddress(site: Site, path: string): string {
+	if (!isStatic(site)) return path;
+	const [name = '', query] = path.split('?');
+	const { page = 1, per_page = 50 } = Object.fromEntries(new URLSearchParams(query));
+	return name === productsPath ? productListFile(Number(per_page), Number(page)) : `${name}.json`;
+}
+
+/** The table of headers, without those that only the handler can keep. A later rule overrides an earlier one. */
+export const headerRulesFor = (site: Site): readonly HeaderRule[] =>
+	isStatic(site) ? [...headerRules.filter(({ path }) => isServed(site, path)), ...staticRules] : headerRules;
+
+const staticRules: readonly HeaderRule[] = [
+	{ path: '/*', headers: { 'Access-Control-Expose-Headers': 'ETag', Vary: 'Accept-Encoding' } },
+];
