@@ -2,33 +2,29 @@
 import { z } from 'zod';
 import { hostPattern, httpUrl, line, quote, slug } from './text.ts';
 
-/** A file of a board's `public`, by its path on the site. */
-const picture = z.string().regex(/^(?:\/[\w-][\w.-]*)+\.(?:svg|png)$/, {
-	error: 'Write the path of an SVG or PNG file in `public`, such as `/logo.svg`.',
-});
+/** The path of a file in `public`. */
+const picture = z
+	.string()
+	.regex(
+		/^(?:\/[\w-][\w.-]*)+\.(?:svg|png)$/,
+		'Write the path of an SVG or PNG file in `public`, such as `/logo.svg`.',
+	);
 
 const color = z
 	.string()
-	.regex(/^#[\da-fA-F]{6}$/, { error: 'Write a color with six hex digits, in quotes: `"#0f766e"`.' })
+	.regex(/^#[\da-fA-F]{6}$/, 'Write a color with six hex digits, in quotes: `"#0f766e"`.')
 	.toLowerCase();
 
 const colors = z.strictObject({ accent: color.optional(), paper: color.optional() }).optional();
 
-const hrefPattern = '^(?:/(?!/)|https?://|mailto:)\\S*$';
+const href = z
+	.string()
+	.regex(
+		/^(?:\/(?!\/)|https?:\/\/|mailto:)[!-~]*$/,
+		'Write a path such as `/about`, or an address that begins with `https://` or `mailto:`.',
+	);
 
-const entries = z
-	.array(
-		z.strictObject({
-			label: line(40),
-			href: line(2_000)
-				.refine(
-					(text) => new RegExp(hrefPattern).test(text),
-					'Write a path such as `/about`, or an address that begins with `https://` or `mailto:`.',
-				)
-				.meta({ pattern: hrefPattern }),
-		}),
-	)
-	.max(12);
+const links = z.array(z.strictObject({ label: line(40), href })).max(12);
 
 /** The content of `content/site.yaml`. */
 export const siteFile = z.strictObject({
@@ -42,9 +38,7 @@ export const siteFile = z.strictObject({
 		.meta({ pattern: hostPattern }),
 	lang: z
 		.string()
-		.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, {
-			error: 'Write the tag of a language, such as `de` or `pt-BR` (BCP 47).',
-		})
+		.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'Write the tag of a language, such as `de` or `pt-BR` (BCP 47).')
 		.default('en'),
 	logo: z
 		.union([picture, z.strictObject({ light: picture, dark: picture })], {
@@ -52,8 +46,8 @@ export const siteFile = z.strictObject({
 		})
 		.optional(),
 	colors: z.strictObject({ light: colors, dark: colors }).optional(),
-	navigation: entries.optional(),
-	footer: entries.default([]),
+	navigation: links.optional(),
+	footer: links.default([]),
 	powered_by: z.boolean().default(true),
 	notice: line(300).optional(),
 	newsletter_url: httpUrl.optional(),

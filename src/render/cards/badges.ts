@@ -28,11 +28,8 @@ export interface PlaceBadge extends PublishedBadge {
 
 /** The badge for a listed product; the same for every product. */
 export function listed({ site }: Pick<Catalog, 'site'>): PublishedBadge {
-	const { name } = site;
-	return {
-		path: listedBadge,
-		badge: { brand: brandOf(site), above: 'Listed on', below: name, title: `Listed on ${name}` },
-	};
+	const badge = { brand: brandOf(site), above: 'Listed on', below: site.name, title: `Listed on ${site.name}` };
+	return { path: listedBadge, badge };
 }
 
 /** The badges for places of a product, newest first. */

@@ -60,12 +60,8 @@ export function launchPeriodCardSvg(period: LaunchPeriodCardProps): string {
 }
 
 /** @param best - The highest score. */
-function row(
-	brand: Brand,
-	{ position, name, score, tile: shown }: TiledRanking,
-	index: number,
-	best: number,
-): Element[] {
+function row(brand: Brand, ranking: TiledRanking, index: number, best: number): Element[] {
+	const { position, name, score, tile: shown } = ranking;
 	const size = 38;
 	const baseline = 372 + index * 88;
 	return [

@@ -9,6 +9,7 @@ import { type Brand, bar, brandOf, type CardTile, card, cardTile, nameAndSentenc
 import { cardSize, contentWidth, line } from './text.ts';
 
 const { width, margin } = cardSize;
+const { quiet } = lightColours;
 
 /** What the card of a product shows. */
 export interface ProductCardProps extends Pick<Product, 'name' | 'tagline' | 'maker' | 'first_launched_on'> {
@@ -43,15 +44,12 @@ function foot({ brand, place, bestScore, maker, first_launched_on }: ProductCard
 	const below = { baseline: 566, size: 30 } as const;
 	if (!place) {
 		const text = maker ? `Made by ${maker}` : `Launched on ${first_launched_on}`;
-		return [
-			...bar(brand, 508, 0),
-			line(text, { ...below, x: margin, width: contentWidth, colour: lightColours.quiet }),
-		];
+		return [...bar(brand, 508, 0), line(text, { ...below, x: margin, width: contentWidth, colour: quiet })];
 	}
 	return [
 		...bar(brand, 508, bestScore > 0 ? place.score / bestScore : 0),
 		line(placeInWords(place), { ...below, x: margin, weight: 600, colour: brand.accent }),
-		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: lightColours.quiet }),
+		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: quiet }),
 	];
 }
 
