@@ -37,7 +37,7 @@ const feeds: Edits = {
 	'src/render/html/FollowLink.astro': [[/.*/s, '']],
 	'src/render/html/plain/Home.astro': [/href=\{subscribePage/, [', subscribePage', '']],
 	'src/render/site-pages.ts': [/subscribe/],
-	'src/render/markdown/llms-text.ts': [/subscribePage/],
+	'src/render/discovery/llms-text.ts': [/subscribePage/],
 	'src/render/guides/developers.md': [[/## Feeds\n.*?(?=## For agents)/s, '']],
 };
 
@@ -48,7 +48,7 @@ const drafts: Edits = {
 		[/\} else if \(kind === 'product'\) \{\n.*\n\t/, ''],
 	],
 	'scripts/generate/pictures.ts': [[/\tawait take\('\/launch',.*?\n\t\}\);\n/s, '']],
-	'src/agents/mcp/server.ts': [/prepare_?launch/i],
+	'src/agents/mcp/server.ts': [/prepare_?launch|registerPrompt/i],
 	'src/agents/operations.ts': [/prepare_?launch/i],
 	'src/render/site-pages.ts': [/launchProps/],
 	'src/routes/launch.ts': [

@@ -145,7 +145,7 @@ export const isObject = (value: unknown): value is Members =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The members of a JSON object; none of any other value. */
-export const membersOf = (value: unknown): Members => (isObject(value) ? value : {});
+export const asMembers = (value: unknown): Members => (isObject(value) ? value : {});
 
 /** @returns `undefined` for a text that is not JSON. */
 export function parseJson(text: string): unknown {

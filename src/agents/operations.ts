@@ -2,11 +2,12 @@
 
 import * as z from 'zod';
 import type { AgentOperation } from '../contract/data-files.ts';
+import { facetFields, facetPlurals } from '../routes/paths.ts';
 import { getProduct, getProducts } from './operations/get-products.ts';
 import { getLaunchPeriod, listLaunchPeriods, listWinners } from './operations/launch-periods.ts';
 import { listCategories } from './operations/list-categories.ts';
-import { listMakers } from './operations/list-makers.ts';
 import { listProducts, searchProducts } from './operations/list-products.ts';
+import { listValues } from './operations/list-values.ts';
 import type { Operation } from './operations/operation.ts';
 import { prepareLaunch } from './operations/prepare-launch.ts';
 
@@ -17,7 +18,7 @@ export const operations: readonly Operation[] = [
 	getProduct,
 	getProducts,
 	listCategories,
-	listMakers,
+	...facetFields.map(listValues),
 	listLaunchPeriods,
 	getLaunchPeriod,
 	listWinners,
@@ -49,7 +50,7 @@ const examplesFor = ({
 	search_products: { query: category?.replaceAll('-', ' ') ?? 'notes', free: true },
 	get_product: { slug: products[0] ?? 'acme-notes' },
 	get_products: { products: products.length > 0 ? products : ['acme-notes'], fields: ['name', 'price_label', 'votes'] },
-	list_makers: { order: 'products', limit: 5 },
+	...Object.fromEntries(facetFields.map((field) => [`list_${facetPlurals[field]}`, { order: 'products', limit: 5 }])),
 	get_launch_period: { launch_period: week ?? 'current', limit: 3 },
 	list_winners: { places: 3, limit: 4 },
 	prepare_launch: { name: 'Acme Notes', website_url: 'https://acme.example' },

@@ -16,11 +16,11 @@ export interface ProductTable extends Facets {
 	/** Rows by slug. */
 	readonly rows: ReadonlyMap<string, number>;
 	/** The weeks in which each product was launched, newest first. */
-	readonly launches: readonly (readonly Place[])[];
+	readonly launches: readonly (readonly WeekPlace[])[];
 }
 
 /** A place of a product in a week. */
-export interface Place {
+export interface WeekPlace {
 	readonly launch_period: string;
 	/** `null` in a week without votes. */
 	readonly position: number | null;
@@ -55,7 +55,7 @@ export async function similarSlugs(site: AgentSite, slug: string): Promise<reado
 
 const { length: width } = launchNumbers;
 
-function placesIn(numbers: readonly number[], { launch_periods, active_periods }: Facets): Place[] {
+function placesIn(numbers: readonly number[], { launch_periods, active_periods }: Facets): WeekPlace[] {
 	return Array.from({ length: numbers.length / width }, (_, index) => {
 		const [week = -1, position = 0, votes = 0, comments = 0, score = 0] = numbers.slice(width * index);
 		const place = { launch_period: launch_periods[week] ?? '', position: position || null, votes, comments, score };
@@ -77,7 +77,7 @@ export function tableOfWeeks(table: ProductTable, weeks: ReadonlySet<string>): P
 }
 
 /** The best place of a product, of equal ones a final one; `undefined` for one that has none. */
-function bestPlace({ launches }: ProductTable, row: number): Place | undefined {
+function bestPlace({ launches }: ProductTable, row: number): WeekPlace | undefined {
 	const ranked = (launches[row] ?? []).filter(({ position }) => position !== null);
 	// Only the newest one can be provisional.
 	return ranked.reverse().sort((a, b) => Number(a.position) - Number(b.position))[0];

@@ -6,25 +6,28 @@ import * as z from 'zod';
 import { millisecondsPerDay } from '../contract/data-files.ts';
 import { isoWeekSlug, mondayOf } from '../routes/iso-week.ts';
 import { nearestWord } from '../routes/nearest.ts';
+import { type FacetField, facetPlurals, isFacet } from '../routes/paths.ts';
 import { nameKey } from '../search/terms.ts';
 import { notFound, type Problem } from './operations/operation.ts';
 import { productTable, weekWinners } from './product-table.ts';
-import { type AgentSite, memoize, readMoved, readNames, slugOfWebsite, vocabularyOf } from './site.ts';
+import { type AgentSite, memoize, readMoved, readNames, readVocabulary, slugOfWebsite } from './site.ts';
 
 interface Word {
 	readonly slug: string;
 	readonly name: string;
 }
 
-export type WordKind = 'product' | 'maker' | 'category' | 'pricing_model';
+export type WordKind = 'product' | 'category' | 'pricing_model' | FacetField;
 
 /** Where clients find all words of a kind. */
-const sources: Readonly<Record<WordKind, string>> = {
+const sources: Readonly<Record<Exclude<WordKind, FacetField>, string>> = {
 	product: 'Find products with `search_products`.',
-	maker: '`list_makers` has all makers.',
 	category: '`list_categories` has all categories.',
 	pricing_model: '`list_categories` has all pricing models.',
 };
+
+const sourceOf = (kind: WordKind): string =>
+	isFacet(kind) ? `\`list_${facetPlurals[kind]}\` has all ${facetPlurals[kind]}.` : sources[kind];
 
 export type Resolved = { readonly slug: string } | { readonly problem: Problem };
 
@@ -33,7 +36,7 @@ export async function resolveWord(site: AgentSite, kind: WordKind, given: string
 	const slug = await findWord(site, kind, given);
 	if (slug !== undefined) return { slug };
 	const message = `There is no such ${kind.replace('_', ' ')}.`;
-	return { problem: notFound(`${kind}_not_found`, message, sources[kind], await nearSlugs(site, kind, given)) };
+	return { problem: notFound(`${kind}_not_found`, message, sourceOf(kind), await nearSlugs(site, kind, given)) };
 }
 
 export async function findWord(site: AgentSite, kind: WordKind, given: string): Promise<string | undefined> {
@@ -87,9 +90,9 @@ export function wordsOf(site: AgentSite, kind: WordKind): Promise<Words> {
 }
 
 async function listOf(site: AgentSite, kind: WordKind): Promise<readonly Word[]> {
-	if (kind === 'category') return (await vocabularyOf(site)).categories;
-	if (kind === 'pricing_model') return (await vocabularyOf(site)).pricing_models;
-	const pairs = kind === 'maker' ? (await productTable(site)).makers : await readNames(site);
+	if (kind === 'category') return (await readVocabulary(site)).categories;
+	if (kind === 'pricing_model') return (await readVocabulary(site)).pricing_models;
+	const pairs = isFacet(kind) ? (await productTable(site))[facetPlurals[kind]] : await readNames(site);
 	return pairs.map(([slug, name]) => ({ slug, name }));
 }
 
@@ -103,7 +106,7 @@ export async function resolveWeek(site: AgentSite, given: string): Promise<Resol
 	const weeks = await weekWinners(site);
 	const wanted = weekSlug(given, weeks);
 	if (wanted !== undefined && weeks.some(({ slug }) => slug === wanted)) return { slug: wanted };
-	const upcoming = (await vocabularyOf(site)).launch_periods.find(({ slug }) => slug === wanted);
+	const upcoming = (await readVocabulary(site)).launch_periods.find(({ slug }) => slug === wanted);
 	const message = upcoming
 		? `The week ${upcoming.slug} has not begun: it starts on ${upcoming.starts_on}.`
 		: 'There is no such week.';

@@ -1,12 +1,13 @@
 /** Products that pass filters or match words. */
 import { millisecondsPerDay } from '../contract/data-files.ts';
 import { mondayOf } from '../routes/iso-week.ts';
+import { facetFields, facetPlurals } from '../routes/paths.ts';
 import { type Found, loadSearch } from '../search/product-search.ts';
 import type { ProductFilters } from './operations/input.ts';
 import type { Problem } from './operations/operation.ts';
 import { type ProductOrder, type ProductTable, productTable, rowsInOrder, tableOfWeeks } from './product-table.ts';
 import { type Days, resolveDays, resolveWord } from './resolve.ts';
-import { type AgentSite, memoize, vocabularyOf } from './site.ts';
+import { type AgentSite, memoize, readVocabulary } from './site.ts';
 
 /** The filters in the words of the catalog. */
 export interface Selection {
@@ -25,7 +26,7 @@ export async function selectProducts(
 	given: ProductFilters,
 ): Promise<Selection | { readonly problem: Problem }> {
 	const filters = { ...given };
-	for (const kind of ['category', 'pricing_model', 'maker'] as const) {
+	for (const kind of ['category', 'pricing_model', ...facetFields] as const) {
 		if (given[kind] === undefined) continue;
 		const word = await resolveWord(site, kind, given[kind]);
 		if ('problem' in word) return word;
@@ -50,24 +51,26 @@ function weeksIn({ launch_periods }: ProductTable, { from, to }: Days): Readonly
 }
 
 async function freeModelsOf(site: AgentSite): Promise<readonly string[]> {
-	const { pricing_models } = await vocabularyOf(site);
+	const { pricing_models } = await readVocabulary(site);
 	return pricing_models.filter(({ free }) => free).map(({ slug }) => slug);
 }
 
 /** A test of rows for each filter that is given. */
 function testsOf(table: ProductTable, filters: ProductFilters, freeModels: readonly string[]): RowTest[] {
 	const { columns, launches } = table;
-	const { category, pricing_model, free, maker, launched_in, min_rating, launched_since, launched_until } = filters;
+	const { category, pricing_model, free, launched_in, min_rating, launched_since, launched_until } = filters;
 	const { launched_at_least = launched_in === undefined ? undefined : 1 } = filters;
 	const modelOf = (row: number) => table.pricing_models[columns.pricing_model[row] ?? -1];
 	const categoryIndex = table.categories.indexOf(category ?? '');
-	const makerIndex = table.makers.findIndex(([slug]) => slug === maker);
 	const dayOf = (row: number) => (columns.first_launched_on[row] ?? 0) * millisecondsPerDay;
 	const tests: readonly (readonly [filter: unknown, test: RowTest])[] = [
 		[category, (row) => columns.categories[row]?.includes(categoryIndex) === true],
 		[pricing_model, (row) => modelOf(row) === pricing_model],
 		[free, (row) => modelOf(row) !== undefined && freeModels.includes(modelOf(row) ?? '') === free],
-		[maker, (row) => columns.maker[row] === makerIndex],
+		...facetFields.map((field): [unknown, RowTest] => {
+			const index = table[facetPlurals[field]].findIndex(([slug]) => slug === filters[field]);
+			return [filters[field], (row) => columns[field][row] === index];
+		}),
 		[launched_at_least, (row) => (launches[row]?.length ?? 0) >= (launched_at_least ?? 0)],
 		[min_rating, (row) => (columns.average_rating[row] ?? -1) >= (min_rating ?? 0)],
 		[launched_since, (row) => dayOf(row) >= Date.parse(launched_since ?? '')],

@@ -67,7 +67,7 @@ export const readWebsites = (site: AgentSite) => readKept<Readonly<Record<string
 export const readMoved = (site: AgentSite) => readKept<Readonly<Record<string, string>>>(site, at.redirectsFile);
 
 /** Categories, pricing models, plans and weeks, as drafts may name them. */
-export const vocabularyOf = (site: AgentSite) => readKept<Vocabulary>(site, at.vocabularyFile);
+export const readVocabulary = (site: AgentSite) => readKept<Vocabulary>(site, at.vocabularyFile);
 
 /** The slug of a product by its own website, in any spelling. */
 export async function slugOfWebsite(site: AgentSite, address: string): Promise<string | undefined> {

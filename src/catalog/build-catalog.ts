@@ -23,7 +23,7 @@ import {
 	type Ranking,
 } from './catalog.ts';
 import { changesOf } from './changelog.ts';
-import { makersOf } from './facets.ts';
+import { facetValuesOf } from './facets.ts';
 import { inNameOrder } from './name-order.ts';
 import { rankLaunches, scoreOf } from './ranking.ts';
 
@@ -75,7 +75,7 @@ export function buildCatalog(
 			content.categories.map(({ slug, source, frontMatter }) => ({ slug, source, ...frontMatter })),
 		),
 		products,
-		makers: makersOf(products),
+		facets: facetValuesOf(products),
 		launch_periods: launchPeriods,
 		upcoming_periods: content.launchPeriods
 			.filter(({ frontMatter }) => frontMatter.starts_on > date)

@@ -10,6 +10,7 @@ import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import { fieldsWith, type MakerField } from '../content/schemas/product-fields.ts';
 import type { ChangeKind } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
+import type { FacetField } from '../routes/paths.ts';
 
 export interface Catalog {
 	readonly site: Site;
@@ -29,8 +30,8 @@ export interface Catalog {
 	readonly categories: readonly Category[];
 	/** Every visible product: launched and discoverable. In name order. */
 	readonly products: readonly Product[];
-	/** The makers of products, in name order. */
-	readonly makers: readonly Maker[];
+	/** The texts that products share, such as makers, by field and in name order. */
+	readonly facets: Readonly<Record<FacetField, readonly FacetValue[]>>;
 	/** Active and finished launch periods, newest first. */
 	readonly launch_periods: readonly LaunchPeriod[];
 	/** Weeks that have not begun, the next one first. Pages and the calendar name the next of them with their days, and nothing else. */
@@ -93,7 +94,9 @@ export interface Category extends Sourced {
 	readonly description?: string | undefined;
 }
 
-export interface Maker {
+/** A text that products share, such as a maker. */
+export interface FacetValue {
+	/** Its part of a path. */
 	readonly slug: string;
 	readonly name: string;
 	/** In name order; at least one. */

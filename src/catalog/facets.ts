@@ -1,23 +1,24 @@
-/** Makers and pricing models as parts of paths. */
+/** Texts that products share, such as makers, and pricing models as parts of paths. */
 import { fingerprint } from '../content/fingerprint.ts';
 import { cutSlug, slugOf, whyReserved } from '../content/schemas/names.ts';
-import type { Maker, Product } from './catalog.ts';
+import { byFacet } from '../routes/paths.ts';
+import type { FacetValue, Product } from './catalog.ts';
 import { inNameOrder, nameOrderKey } from './name-order.ts';
 
-/** Names that differ in case, accents or punctuation only are one maker, who is called as the first product says. */
-export function makersOf(products: readonly Product[]): Maker[] {
-	const groups = Map.groupBy(products, ({ maker }) => (maker === undefined ? '' : makerSlug(maker)));
-	return inNameOrder(
-		[...groups].flatMap(([slug, made]) => (made[0]?.maker ? [{ slug, name: made[0].maker, products: made }] : [])),
-	);
-}
+/** Texts that differ in case, accents or punctuation only are one value, which is written as in the first product. */
+export const facetValuesOf = (products: readonly Product[]) =>
+	byFacet((field): FacetValue[] => {
+		const groups = Map.groupBy(products, ({ [field]: text = '' }) => text && facetSlug(text));
+		const values = [...groups].map(([slug, own]) => ({ slug, name: own[0]?.[field] ?? '', products: own }));
+		return inNameOrder(values.filter(({ slug }) => slug !== ''));
+	});
 
 /**
- * The slug of a maker's name. It ends with a hash of the name when the slug would leave letters out, as in most scripts, and
+ * The slug of such a text. It ends with a hash of the text when the slug would leave letters out, as in most scripts, and
  * when no file may have the name.
  */
-export function makerSlug(name: string): string {
-	const key = makerKey(name);
+export function facetSlug(name: string): string {
+	const key = facetKey(name);
 	const slug = slugOf(key);
 	return slug !== '' && slug === key.replaceAll(' ', '-') && whyReserved(slug) === undefined
 		? slug
@@ -25,7 +26,7 @@ export function makerSlug(name: string): string {
 }
 
 /** A name without case, accents and punctuation; a name of punctuation alone stays whole. */
-function makerKey(name: string): string {
+function facetKey(name: string): string {
 	const plain = nameOrderKey(name);
 	const words = plain.replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ');
 	return words.trim() || plain;

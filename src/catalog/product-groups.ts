@@ -1,7 +1,7 @@
 /** Products by category, slug and pricing model, and the newest of them. Each index is made once for a catalog. */
 
 import { compareTexts } from '../content/schemas/text.ts';
-import type { Catalog, Product } from './catalog.ts';
+import type { Catalog, FacetValue, Product } from './catalog.ts';
 import { pricingSlug } from './facets.ts';
 import { oncePer } from './once.ts';
 
@@ -38,14 +38,9 @@ export function firstPlace({ first_launched_on: day, launches }: Product): numbe
 }
 
 /** Products that have one pricing model. */
-export interface Priced {
-	/** Its part of a path. */
-	readonly slug: string;
-	readonly name: string;
+export interface Priced extends FacetValue {
 	/** Whether its products cost nothing. */
 	readonly free: boolean;
-	/** In name order; at least one. */
-	readonly products: readonly Product[];
 }
 
 /** The pricing models that products have, in the order of the site. */

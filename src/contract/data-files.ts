@@ -1,24 +1,23 @@
 /** Shapes of the files under `/data` that agents and drafts read. They are not part of the API contract. */
+import { type FacetField, facetFields, type facetPlurals } from '../routes/paths.ts';
 
 /**
  * What products are chosen by: `/data/facets.json`. The rows of its columns are the products of `/data/names.json`, in the
  * same order. Numbers are indexes into the lists; -1 means none.
  */
-export interface Facets {
+export interface Facets extends FacetLists {
 	/** Slugs. */
 	readonly categories: readonly string[];
 	/** Slugs. */
 	readonly pricing_models: readonly string[];
-	readonly makers: readonly (readonly [slug: string, name: string])[];
 	/** Slugs of weeks that have begun, newest first. */
 	readonly launch_periods: readonly string[];
 	/** How many of them are not over. They are the first ones, and their places are provisional. */
 	readonly active_periods: number;
-	readonly columns: {
+	readonly columns: Readonly<Record<FacetField, readonly number[]>> & {
 		/** The main category first. */
 		readonly categories: readonly (readonly number[])[];
 		readonly pricing_model: readonly number[];
-		readonly maker: readonly number[];
 		/** Days since 1970-01-01, UTC. */
 		readonly first_launched_on: readonly number[];
 		readonly votes: readonly number[];
@@ -34,10 +33,15 @@ export interface Facets {
 	};
 }
 
+/** The texts that products share, such as `makers`. */
+export type FacetLists = Readonly<
+	Record<(typeof facetPlurals)[FacetField], readonly (readonly [slug: string, name: string])[]>
+>;
+
 /** The columns that every release has, for readers of a release. */
 export const facetColumns: readonly string[] =
-	`categories pricing_model maker first_launched_on votes comments best_score average_rating reviews_count
-launch_numbers`.split(/\s/);
+	`categories pricing_model ${facetFields.join(' ')} first_launched_on votes comments best_score average_rating
+reviews_count launch_numbers`.split(/\s/);
 
 /** The numbers of each launch in a row of `launch_numbers`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
 export const launchNumbers = ['week', 'position', 'votes', 'comments', 'score'] as const;

@@ -14,6 +14,8 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
 	return `${grouped(count)} ${count === 1 ? noun : plural}`;
 }
 
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /**
  * Whether the positions of a week are places, as the catalog has it: a score is above 0. Without one they are an order, and
  * the week has no winner.

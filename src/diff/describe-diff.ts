@@ -1,5 +1,5 @@
 import { excerpt, printable } from '../content/schemas/text.ts';
-import { counted, grouped } from '../contract/text.ts';
+import { capitalized, counted, grouped } from '../contract/text.ts';
 import type { ApiDiff, ApiState, ChangedPlace } from './diff-states.ts';
 
 export interface Compared {
@@ -57,7 +57,7 @@ export function describeDiff({ name, before, after, diff, broken }: Compared, ma
 		`Compared with ${name}: ${summary}.`,
 		...told.flatMap(([noun, what, entries]) => [
 			'',
-			`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s ${what} (${grouped(entries.length)})`,
+			`${capitalized(noun)}s ${what} (${grouped(entries.length)})`,
 			...entries.slice(0, maximum).flatMap((entry) => entry.split('\n').map((line) => `  ${line}`)),
 			...(entries.length > maximum
 				? [`  … and ${grouped(entries.length - maximum)} more. Use \`--all\` to list them.`]

@@ -2,6 +2,7 @@
 import type { Content } from '../content/read-content.ts';
 import { checkFileName, slugOf } from '../content/schemas/names.ts';
 import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
+import { capitalized } from '../contract/text.ts';
 import { isoWeekSlug } from '../routes/iso-week.ts';
 import { isSlug } from '../routes/paths.ts';
 import { type ColumnMap, type Field, numberOf, wholeNumberOf } from './columns.ts';
@@ -114,8 +115,7 @@ function slugFinder(entries: readonly Named[]) {
 }
 
 /** The name of a category of which a table has the slug or the name: `audio-and-video` gives `Audio and video`. */
-export const categoryName = (text: string): string =>
-	isSlug(text) ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
+export const categoryName = (text: string): string => (isSlug(text) ? capitalized(text).replaceAll('-', ' ') : text);
 
 /** The week of a day; anything else as it is. */
 const weekOf = (value: unknown): unknown => {

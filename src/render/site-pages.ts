@@ -12,8 +12,8 @@ import { categoriesMarkdown, homeMarkdown, proseMarkdown } from './markdown/page
 import { productMarkdown } from './markdown/product.ts';
 import {
 	categoryMarkdown,
-	makerMarkdown,
-	makersMarkdown,
+	facetValueMarkdown,
+	facetValuesMarkdown,
 	pricesMarkdown,
 	pricingMarkdown,
 	productsMarkdown,
@@ -26,8 +26,8 @@ import { homeProps, proseProps, referenceProps, searchProps } from './props/page
 import { productProps } from './props/product.ts';
 import {
 	categoryProps,
-	makerProps,
-	makersProps,
+	facetValueProps,
+	facetValuesProps,
 	ordersOf,
 	pricesProps,
 	pricingProps,
@@ -50,8 +50,8 @@ const markdownOf = {
 	Product: productMarkdown,
 	Categories: categoriesMarkdown,
 	Category: categoryMarkdown,
-	Makers: makersMarkdown,
-	Maker: makerMarkdown,
+	FacetValues: facetValuesMarkdown,
+	FacetValue: facetValueMarkdown,
 	LaunchPeriods: launchPeriodsMarkdown,
 	Year: yearMarkdown,
 	LaunchPeriod: launchPeriodMarkdown,
@@ -87,7 +87,7 @@ export interface SitePage {
 
 /** The table, in the order of the site map. */
 export const sitePages = oncePer((catalog: Catalog): readonly SitePage[] => {
-	const { products, categories, makers, launch_periods, pages } = catalog;
+	const { products, categories, facets, launch_periods, pages } = catalog;
 	const priced = productsByPrice(catalog);
 	const ofProducts = ({ ofList }: LastChanges) => ofList(products);
 	const ofWeeks = (changes: LastChanges) => changes.ofWeeks();
@@ -116,10 +116,14 @@ export const sitePages = oncePer((catalog: Catalog): readonly SitePage[] => {
 				categoryProps(catalog, category, page),
 			),
 		),
-		row('Makers', at.makerListPage, () => makersProps(catalog), ofProducts),
-		...makers.flatMap((maker) =>
-			listing('Maker', at.makerPage(maker.slug), maker.products, (page) => makerProps(catalog, maker, page)),
-		),
+		...at.facetFields.flatMap((field) => [
+			row('FacetValues', at.facetListPage(field), () => facetValuesProps(catalog, field), ofProducts),
+			...facets[field].flatMap((value) =>
+				listing('FacetValue', at.facetPage(field, value.slug), value.products, (page) =>
+					facetValueProps(catalog, field, value, page),
+				),
+			),
+		]),
 		row('LaunchPeriods', at.launchPeriodListPage, () => launchPeriodsProps(catalog), ofWeeks),
 		...weeksByYear(catalog).map(({ year, weeks }) =>
 			row(

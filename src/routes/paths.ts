@@ -29,12 +29,23 @@ export const categoryPage = (slug: string): string => `${categoryListPage}/${slu
 export const pricingListPage = '/pricing';
 /** Products of a pricing model, by its part of the path, see `pricingSlug`. */
 export const pricingPage = (model: string): string => `${pricingListPage}/${model}`;
-export const makerListPage = '/makers';
-export const makerPage = (slug: string): string => `${makerListPage}/${slug}`;
+
+/** Texts of products that lists are made by, such as `/makers` and `/makers/gnu-project`, with the word for several of them. */
+export const facetPlurals = { maker: 'makers' } as const;
+export type FacetField = keyof typeof facetPlurals;
+export const facetFields = Object.keys(facetPlurals) as FacetField[];
+export const isFacet = (field: string): field is FacetField => field in facetPlurals;
+export const facetListPage = (field: FacetField): string => `/${facetPlurals[field]}`;
+export const facetPage = (field: FacetField, slug: string): string => `${facetListPage(field)}/${slug}`;
+/** Something for each of these fields. */
+export const byFacet = <Value>(of: (field: FacetField) => Value) =>
+	Object.fromEntries(facetFields.map((field) => [field, of(field)])) as Record<FacetField, Value>;
 
 /** Whether a page lists products of a category, a pricing model or a maker, or leads to such lists. */
 export const isListOfSome = (page: string): boolean =>
-	[categoryListPage, pricingListPage, makerListPage].some((list) => page === list || page.startsWith(`${list}/`));
+	[categoryListPage, pricingListPage, ...facetFields.map(facetListPage)].some(
+		(list) => page === list || page.startsWith(`${list}/`),
+	);
 
 /** The page of search results; the only reader of its query is a script of the page. */
 export const searchPage = '/search';
@@ -79,12 +90,10 @@ export const placeBadge = (product: string, period: string): string => `/badges/
 export const feedsFolder = '/feeds/';
 export const atomFeed = (name: string): string => `${feedsFolder}${name}.atom`;
 export const jsonFeed = (name: string): string => `${feedsFolder}${name}.json`;
-/** New products, first places of finished weeks, new products of one category, pricing model or maker. */
+/** New products, first places of finished weeks, new products of a page that lists some of them. */
 export const productsFeed = 'products';
 export const winnersFeed = 'winners';
-export const categoryFeed = (slug: string): string => `categories/${slug}`;
-export const pricingFeed = (model: string): string => `pricing/${model}`;
-export const makerFeed = (slug: string): string => `makers/${slug}`;
+export const listFeed = (page: string): string => page.slice(1);
 /** The launch weeks as iCalendar (RFC 5545). */
 export const calendarFile = `${feedsFolder}weeks.ics`;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makerSlug, makersOf } from '../../src/catalog/facets.ts';
+import { facetSlug, facetValuesOf } from '../../src/catalog/facets.ts';
 import { slugPattern } from '../../src/routes/paths.ts';
 import { catalogOf } from '../support/catalog.ts';
 
@@ -9,9 +9,9 @@ const productsBy = (...makers: readonly (string | undefined)[]) =>
 		return { ...product, maker: makers[index] };
 	});
 
-describe('makersOf', () => {
+describe('facetValuesOf', () => {
 	test('lists each maker once, in name order, with their products', () => {
-		const makers = makersOf(productsBy('Zoe', undefined, 'ada Example', 'Ada-Éxample'));
+		const { maker: makers } = facetValuesOf(productsBy('Zoe', undefined, 'ada Example', 'Ada-Éxample'));
 		const found = makers.map(({ slug, name, products }) => `${slug}: ${name}, ${products.length}`);
 		expect(found).toEqual(['ada-example: ada Example, 2', 'zoe: Zoe, 1']);
 	});
@@ -22,20 +22,20 @@ describe('makersOf', () => {
 		[['?!', '!?'], 2],
 		[["Ada's", 'Adas'], 1],
 	])('takes %j for %i of them', (names, count) => {
-		expect(makersOf(productsBy(...names)).length).toBe(count);
+		expect(facetValuesOf(productsBy(...names)).maker.length).toBe(count);
 	});
 });
 
-describe('makerSlug', () => {
+describe('facetSlug', () => {
 	test.each(['Index', 'CON', 'Com1'])('of %s, which no file may be called, has a hash', (name) => {
-		expect(makerSlug(name)).toMatch(new RegExp(`^${name.toLowerCase()}-[\\da-f]{8}$`));
+		expect(facetSlug(name)).toMatch(new RegExp(`^${name.toLowerCase()}-[\\da-f]{8}$`));
 	});
 
 	test('is a slug for every name', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (name) => {
-				expect(makerSlug(name)).toMatch(slugPattern);
-				expect(makerSlug(name).length).toBeLessThanOrEqual(80);
+				expect(facetSlug(name)).toMatch(slugPattern);
+				expect(facetSlug(name).length).toBeLessThanOrEqual(80);
 			}),
 		);
 	});

@@ -32,7 +32,7 @@ const nodes = (markdown: string) => [...nodesOf(parser.parse(markdown) as Root)]
 /** The documents that hold texts of makers, or could. */
 function versionsOf(text: string): Readonly<Record<string, string>> {
 	const catalog = hostileCatalog(text);
-	const [maker] = catalog.makers;
+	const [maker] = catalog.facets.maker;
 	const paths = {
 		...{ home: '/', products: '/products', product: '/products/acme' },
 		...{ weeks: '/launches', week: '/launches/2026-w47', year: '/launches/2026' },

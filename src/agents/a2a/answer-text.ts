@@ -4,7 +4,7 @@
  */
 
 import { truncate } from '../../contract/text.ts';
-import { operationsFile } from '../../routes/paths.ts';
+import { facetFields, isFacet, operationsFile } from '../../routes/paths.ts';
 import { maximumQueryLength } from '../../search/product-search.ts';
 import { commonWords, nameKey } from '../../search/terms.ts';
 import { maximumProducts } from '../operations/get-products.ts';
@@ -152,7 +152,7 @@ async function nameAt(
 			const plural = kind === 'category' ? await findWord(site, kind, `${text}s`) : undefined;
 			const value = (await findWord(site, kind, text)) ?? plural;
 			// Many names are also ordinary words.
-			const mayBeWord = length === 1 && (kind === 'product' || (kind === 'maker' && !isOfMaker));
+			const mayBeWord = length === 1 && (kind === 'product' || (isFacet(kind) && !isOfMaker));
 			if (value !== undefined && (!mayBeWord || /^\p{Lu}|\d|\p{L}\p{Lu}/u.test(text))) {
 				return { name: { argument: kind, value }, length };
 			}
@@ -161,5 +161,5 @@ async function nameAt(
 	return undefined;
 }
 
-const productsFirst: readonly WordKind[] = ['product', 'category', 'maker', 'pricing_model'];
-const makersFirst: readonly WordKind[] = ['maker', 'product', 'category', 'pricing_model'];
+const productsFirst: readonly WordKind[] = ['product', 'category', ...facetFields, 'pricing_model'];
+const makersFirst: readonly WordKind[] = [...facetFields, 'product', 'category', 'pricing_model'];

@@ -6,7 +6,7 @@
 
 import { truncate } from '../../contract/text.ts';
 import { a2aEndpoint } from '../../routes/paths.ts';
-import { isObject, type Members, maximumIdLength, membersOf, parseJson, respondToPost } from '../check-request.ts';
+import { asMembers, isObject, type Members, maximumIdLength, parseJson, respondToPost } from '../check-request.ts';
 import type { AgentSite } from '../site.ts';
 import { answerText } from './answer-text.ts';
 import * as errors from './errors.ts';
@@ -77,7 +77,7 @@ function upgraded({ message, ...others }: Members): Members {
 
 /** A part of the kind that it names, or the one that it holds; a file stays as it is, which is refused as in version 1.0. */
 function upgradedPart(part: unknown): unknown {
-	const { kind, text, data } = membersOf(part);
+	const { kind, text, data } = asMembers(part);
 	if (kind === 'text') return { text };
 	if (kind === 'data') return { data };
 	return kind === undefined ? part : {};

@@ -3,7 +3,7 @@
  * response.
  */
 
-import { isObject, type Members, maximumIdLength, membersOf, parseJson } from '../check-request.ts';
+import { asMembers, isObject, type Members, maximumIdLength, parseJson } from '../check-request.ts';
 import { type OperationResult, problemText } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
@@ -27,7 +27,7 @@ const maximumParameters = 20;
 
 /** @throws {A2aError} when the parameters have no message, or its parts include neither text nor data. */
 export function parseMessage({ message, configuration }: Members): Message {
-	const { messageId, role, parts, taskId, contextId } = membersOf(message);
+	const { messageId, role, parts, taskId, contextId } = asMembers(message);
 	const violations = [
 		...idViolations('messageId', messageId, messageId !== undefined && messageId !== ''),
 		...idViolations('contextId', contextId ?? ''),
@@ -39,7 +39,7 @@ export function parseMessage({ message, configuration }: Members): Message {
 	];
 	if (violations.length > 0) throw errors.invalidParameters(violations);
 	if (taskId) throw errors.taskNotFound(String(taskId));
-	const members = (parts as unknown[]).map(membersOf);
+	const members = (parts as unknown[]).map(asMembers);
 	if (members.some((part) => typeof part['text'] !== 'string' && !('data' in part)))
 		throw errors.contentTypeNotSupported;
 	const texts = members.flatMap((part) => (typeof part['text'] === 'string' ? part['text'] : []));
@@ -72,7 +72,7 @@ function jsonIn(text: string): unknown {
 }
 
 function parseRequest(data: unknown): Request {
-	const { operation, parameters, ...others } = membersOf(data);
+	const { operation, parameters, ...others } = asMembers(data);
 	const given = parameters ?? others;
 	if (typeof operation === 'string' && isObject(given) && Object.keys(given).length <= maximumParameters) {
 		return { operation, parameters: given };

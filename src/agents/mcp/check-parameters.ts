@@ -4,7 +4,7 @@
  */
 import { type StandardSchemaV1, specTypeSchemas } from '@modelcontextprotocol/server';
 import { truncate } from '../../contract/text.ts';
-import { errorResponse, type Members, maximumIdLength, membersOf, parseJson } from '../check-request.ts';
+import { asMembers, errorResponse, type Members, maximumIdLength, parseJson } from '../check-request.ts';
 
 const maximumNameLength = 200;
 const maximumUriLength = 2_000;
@@ -35,14 +35,14 @@ export async function checkParameters(call: Call, legacy: boolean): Promise<Resp
 		return errorResponse(400, -32600, `Use an \`id\` of at most ${maximumIdLength} characters.`);
 	}
 	// A completion names its prompt or template in `ref`.
-	const { name, uri } = { ...membersOf(call.params['ref']), ...call.params };
+	const { name, uri } = { ...asMembers(call.params['ref']), ...call.params };
 	if (isLonger(uri, maximumUriLength)) {
 		return invalidParameters(call, `Resource not found: use a URI of at most ${maximumUriLength} characters.`);
 	}
 	if (isLonger(name, maximumNameLength)) {
 		return invalidParameters(call, `Nothing has this name: use one of at most ${maximumNameLength} characters.`);
 	}
-	if ([name, membersOf(call.params['argument'])['name']].some(isInherited)) {
+	if ([name, asMembers(call.params['argument'])['name']].some(isInherited)) {
 		return invalidParameters(call, 'Nothing has this name.');
 	}
 	const { jsonrpc, id, method, params } = call.message;
@@ -69,8 +69,8 @@ export interface Call {
 }
 
 export function parseCall(body: string): Call {
-	const message = membersOf(parseJson(body));
-	return { message, params: membersOf(message['params']) };
+	const message = asMembers(parseJson(body));
+	return { message, params: asMembers(message['params']) };
 }
 
 /** The error about the parameters of a request, under its id where that can be repeated. */

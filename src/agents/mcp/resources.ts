@@ -9,7 +9,7 @@ import * as at from '../../routes/paths.ts';
 import { nameKey } from '../../search/terms.ts';
 import { weekWinners } from '../product-table.ts';
 import { type WordKind, wordsOf } from '../resolve.ts';
-import { type AgentSite, readLaunchPeriods, vocabularyOf } from '../site.ts';
+import { type AgentSite, readLaunchPeriods, readVocabulary } from '../site.ts';
 import { hideFaults, PublicError } from './errors.ts';
 
 /** Slugs of words of a kind that begin so, and of those in whose name a word begins so. */
@@ -46,7 +46,7 @@ interface Listed {
 }
 
 const listCategories = async (site: AgentSite): Promise<Listed[]> =>
-	(await vocabularyOf(site)).categories.map(({ slug, name }) => ({ slug, title: `Category: ${name}` }));
+	(await readVocabulary(site)).categories.map(({ slug, name }) => ({ slug, title: `Category: ${name}` }));
 
 const listWeeks = async (site: AgentSite): Promise<Listed[]> =>
 	(await readLaunchPeriods(site)).launch_periods.map(({ slug }) => ({ slug, title: `Leaderboard of ${slug}` }));
@@ -54,22 +54,12 @@ const listWeeks = async (site: AgentSite): Promise<Listed[]> =>
 const none = async (): Promise<Listed[]> => [];
 
 const templates = [
-	{ name: 'product', page: at.productPage, title: 'A product', complete: completeWord('product'), list: none },
-	{
-		name: 'launch_period',
-		page: at.launchPeriodPage,
-		title: 'A week and its leaderboard',
-		complete: completeWeek,
-		list: listWeeks,
-	},
-	{
-		name: 'category',
-		page: at.categoryPage,
-		title: 'Products of a category',
-		complete: completeWord('category'),
-		list: listCategories,
-	},
-	{ name: 'maker', page: at.makerPage, title: 'Products of a maker', complete: completeWord('maker'), list: none },
+	{ name: 'product', page: at.productPage, title: 'A product', list: none },
+	{ name: 'launch_period', page: at.launchPeriodPage, title: 'A week and its leaderboard', list: listWeeks },
+	{ name: 'category', page: at.categoryPage, title: 'Products of a category', list: listCategories },
+	...at.facetFields.map((name) => {
+		return { name, page: (slug: string) => at.facetPage(name, slug), title: `Products of a ${name}`, list: none };
+	}),
 ] as const;
 
 const markdown = 'text/markdown';
@@ -87,7 +77,8 @@ export function registerResources(server: McpServer, site: AgentSite): void {
 			contents(uri, path, mimeType),
 		);
 	}
-	for (const { name, page, title, complete, list } of templates) {
+	for (const { name, page, title, list } of templates) {
+		const complete = name === 'launch_period' ? completeWeek : completeWord(name);
 		const addressOf = (slug: string) => `${baseUrl}${at.markdownFile(page(slug))}`;
 		const template = new ResourceTemplate(addressOf('{slug}'), {
 			list: async () => {

@@ -5,10 +5,10 @@
  */
 import type { CallToolResult, McpServer, Tool } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { isObject, type Members, membersOf } from '../check-request.ts';
+import { asMembers, isObject, type Members } from '../check-request.ts';
 import { type OperationResult, problemText } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
-import { type AgentSite, memoize, vocabularyOf } from '../site.ts';
+import { type AgentSite, memoize, readVocabulary } from '../site.ts';
 import { hideFaults } from './errors.ts';
 
 /** Clients find longer lists with a tool, a resource or completion, or in the error about an unknown word. */
@@ -57,7 +57,7 @@ function wordsInSchemas(words: Readonly<Record<string, readonly string[]>>) {
 	const tools = new Map<string, string>();
 	const withWords = (tool: string, name: string, argument: Members): Members => {
 		const { enum: own, items, type, description, ...rest } = argument;
-		const known: unknown = words[name] ?? own ?? membersOf(items)['enum'];
+		const known: unknown = words[name] ?? own ?? asMembers(items)['enum'];
 		if (!Array.isArray(known) || known.length === 0 || known.length > maximumWords) return argument;
 		const first = tools.get(known.join());
 		if (first !== undefined && known.length > maximumRepeated) {
@@ -70,8 +70,8 @@ function wordsInSchemas(words: Readonly<Record<string, readonly string[]>>) {
 			: { description, ...rest, enum: known };
 	};
 	return (tool: string, schema: Members): Members => {
-		const named = Object.entries(membersOf(schema['properties'])).map(
-			([name, argument]) => [name, withWords(tool, name, membersOf(argument))] as const,
+		const named = Object.entries(asMembers(schema['properties'])).map(
+			([name, argument]) => [name, withWords(tool, name, asMembers(argument))] as const,
 		);
 		return { ...schema, properties: Object.fromEntries(named) };
 	};
@@ -113,7 +113,7 @@ function toToolResult(found: OperationResult, untrusted: readonly string[]): Cal
 }
 
 async function listTools(site: AgentSite): Promise<readonly Tool[]> {
-	const vocabulary = await vocabularyOf(site);
+	const vocabulary = await readVocabulary(site);
 	const slugs = (words: readonly { readonly slug: string }[]) => words.map(({ slug }) => slug);
 	const categories = slugs(vocabulary.categories);
 	const withWords = wordsInSchemas({

@@ -3,8 +3,10 @@
  * argument.
  */
 import * as z from 'zod';
+import { membersOf } from '../../content/schemas/product-fields.ts';
 import { pageBounds } from '../../contract/limits.ts';
 import { counted, truncate } from '../../contract/text.ts';
+import { byFacet, facetFields, facetPlurals } from '../../routes/paths.ts';
 
 /** Characters of an unknown name that an error repeats. */
 const shownLength = 40;
@@ -45,7 +47,7 @@ export const filterFields = {
 	category: word.optional().describe('Slug or name; see `list_categories`.'),
 	pricing_model: word.optional().describe('Slug or name.'),
 	free: z.boolean().optional().describe('Whether it costs nothing.'),
-	maker: word.optional().describe('Slug or name; see `list_makers`.'),
+	...byFacet((field) => word.optional().describe(`Slug or name; see \`list_${facetPlurals[field]}\`.`)),
 	launched_in: time.optional().describe('As in `list_products`.'),
 	launched_since: day.describe('Earliest day of the first launch.'),
 	launched_until: day.describe('Latest day of the first launch.'),
@@ -59,9 +61,11 @@ export type ProductFilters = z.output<z.ZodObject<typeof filterFields>> & {
 	readonly launched_at_least?: number | undefined;
 };
 
+const words = membersOf('fact');
+
 /** The filters in words, such as ` free of charge in the category databases first launched since 2026-09-01`; empty without filters. */
 export function filtersText(filters: ProductFilters): string {
-	const { category, pricing_model, free, maker, launched_in, launched_since, launched_until } = filters;
+	const { category, pricing_model, free, launched_in, launched_since, launched_until } = filters;
 	const { min_rating, launched_at_least } = filters;
 	const days = [launched_since && ` since ${launched_since}`, launched_until && ` until ${launched_until}`].filter(
 		Boolean,
@@ -69,7 +73,7 @@ export function filtersText(filters: ProductFilters): string {
 	const parts = [
 		free === undefined ? undefined : free ? ' free of charge' : ' not free of charge',
 		category && ` in the category ${category}`,
-		maker && ` by the maker ${maker}`,
+		...facetFields.map((field) => filters[field] && ` ${words[field]} the ${field} ${filters[field]}`),
 		pricing_model && ` with the pricing model ${pricing_model}`,
 		launched_at_least !== undefined && ` launched in at least ${counted(launched_at_least, 'week')}`,
 		launched_in &&

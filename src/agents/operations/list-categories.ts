@@ -1,7 +1,7 @@
 /** The operation that lists the categories and pricing models of products. */
 import { counted } from '../../contract/text.ts';
 import { type ProductTable, productTable } from '../product-table.ts';
-import { vocabularyOf } from '../site.ts';
+import { readVocabulary } from '../site.ts';
 import { strictInput } from './input.ts';
 import { defineOperation } from './operation.ts';
 
@@ -13,7 +13,7 @@ export const listCategories = defineOperation({
 	members: ['categories', 'pricing_models'],
 	untrusted: [],
 	async run(_, site) {
-		const [table, vocabulary] = await Promise.all([productTable(site), vocabularyOf(site)]);
+		const [table, vocabulary] = await Promise.all([productTable(site), readVocabulary(site)]);
 		const inCategory = countsOf(table.categories, table.columns.categories);
 		const ofModel = countsOf(table.pricing_models, table.columns.pricing_model);
 		const categories = vocabulary.categories.map((own) => ({ ...own, products: inCategory.get(own.slug) ?? 0 }));

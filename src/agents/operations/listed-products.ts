@@ -6,10 +6,10 @@ import { numbersOf, type ProductOrder, type ProductTable } from '../product-tabl
 import { type AgentSite, readProduct, type Schemas } from '../site.ts';
 
 /** A product with every member that results may show. */
-export type ListedProduct = Schemas['ProductDetail'] & Partial<ReturnType<typeof numbersOf>>;
+type FullProduct = Schemas['ProductDetail'] & Partial<ReturnType<typeof numbersOf>>;
 
 /** The shown members of a product. */
-export type ShownProduct = Partial<ListedProduct> & Required<Pick<ListedProduct, 'slug' | 'url'>>;
+export type PartialProduct = Partial<FullProduct> & Required<Pick<FullProduct, 'slug' | 'url'>>;
 
 /** Members of a product in a list of the API, and how popular it is. */
 const listMembers = [...productMembers.listed, 'votes'];
@@ -54,7 +54,7 @@ export async function readListed(
 	site: AgentSite,
 	table: ProductTable | undefined,
 	slugs: readonly string[],
-): Promise<ListedProduct[]> {
+): Promise<FullProduct[]> {
 	const details = await Promise.all(slugs.map((slug) => readProduct(site, slug)));
 	return details.flatMap((product) => {
 		if (!product) return [];
@@ -64,11 +64,11 @@ export async function readListed(
 }
 
 /** The members that were asked for, in the order of the contract. */
-export function withFields(product: ListedProduct, asked: readonly string[]): ShownProduct {
+export function withFields(product: FullProduct, asked: readonly string[]): PartialProduct {
 	const { slug = '', url = '' } = product;
 	const shown = new Set(['slug', 'url', ...asked, ...(asked.includes('best_place') ? ['best_place_provisional'] : [])]);
 	const members = Object.entries({ ...product, slug, url }).filter(([member]) => shown.has(member));
-	return Object.fromEntries(members) as unknown as ShownProduct;
+	return Object.fromEntries(members) as unknown as PartialProduct;
 }
 
 /**
@@ -76,7 +76,7 @@ export function withFields(product: ListedProduct, asked: readonly string[]): Sh
  *
  * @param asked - The fields that were chosen.
  */
-export const asData = (products: readonly ShownProduct[], asked: readonly string[] | undefined): readonly object[] =>
+export const asData = (products: readonly PartialProduct[], asked: readonly string[] | undefined): readonly object[] =>
 	asked === undefined || asked.includes('url') ? products : products.map(({ url: _, ...members }) => members);
 
 /** Members of a product that hold submitted text. */

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../content/schemas/vocabulary.ts';
 import { type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
 import { type OtherProduct, otherProductsOf } from '../../drafts/find-duplicates.ts';
 import { weekWinners } from '../product-table.ts';
-import { type AgentSite, memoize, readMoved, readNames, readWebsites, vocabularyOf } from '../site.ts';
+import { type AgentSite, memoize, readMoved, readNames, readVocabulary, readWebsites } from '../site.ts';
 import { defineOperation } from './operation.ts';
 import { preparationText, prepareDraft } from './preparation.ts';
 
@@ -38,7 +38,7 @@ export const prepareLaunch = defineOperation({
 	members: [],
 	untrusted: [],
 	async run({ repeat, ...draft }, site) {
-		const [vocabulary, others] = await Promise.all([vocabularyOf(site), otherProducts(site)]);
+		const [vocabulary, others] = await Promise.all([readVocabulary(site), otherProducts(site)]);
 		const period = isNext(draft.period) ? await nextWeek(site, vocabulary) : undefined;
 		const known = { vocabulary, others, baseUrl: site.baseUrl, repeat: repeat === true };
 		const found = await prepareDraft({ ...draft, ...(period !== undefined && { period }) }, known);

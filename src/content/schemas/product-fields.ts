@@ -22,6 +22,8 @@ interface ProductField {
 	readonly draft?: DraftPart;
 	/** Whether submissions write its text freely: data for agents, never instructions. */
 	readonly untrusted?: true;
+	/** The word before the text, as in `by "Acme"`. Pages and agents show texts that have one as facts of their own. */
+	readonly fact?: string;
 	/** Whether searches find its words. */
 	readonly searched?: true;
 	/** Whether only editors set it: a review names every change of it. */
@@ -131,6 +133,7 @@ const productFields = {
 			option: ['--maker <name>', 'who makes it'],
 			argument: 'Who makes it.',
 		},
+		fact: 'by',
 		untrusted: true,
 		searched: true,
 	},
@@ -223,6 +226,7 @@ export const fieldsWith = <Member extends keyof ProductField>(member: Member) =>
 	Object.keys(membersOf(member)) as FieldWith<Member>[];
 
 export type MakerField = FieldWith<'draft'>;
+export type FactField = FieldWith<'fact'>;
 
 /** The texts that makers write in drafts, word by word. */
 export type MakerText = MakerField & FieldWith<'untrusted'>;

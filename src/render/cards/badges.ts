@@ -27,7 +27,7 @@ export interface PlaceBadge extends PublishedBadge {
 }
 
 /** The badge for a listed product; the same for every product. */
-export function listed({ site }: Pick<Catalog, 'site'>): PublishedBadge {
+export function siteBadge({ site }: Pick<Catalog, 'site'>): PublishedBadge {
 	const badge = { brand: brandOf(site), above: 'Listed on', below: site.name, title: `Listed on ${site.name}` };
 	return { path: listedBadge, badge };
 }
@@ -132,7 +132,7 @@ export function embedCode(layout: Layout, { slug, launches }: Product) {
 	const { base_url, has_images } = layout;
 	if (!has_images) return undefined;
 	const best = bestBadgePlace(launches);
-	const { path, badge } = best ? badgeOf(layout, slug, best) : listed(layout);
+	const { path, badge } = best ? badgeOf(layout, slug, best) : siteBadge(layout);
 	const { title } = badge;
 	const [page, image] = [base_url + productPage(slug), base_url + path];
 	const [width, height] = [badgeWidth(badge), badgeHeight];

@@ -9,7 +9,7 @@ import { oncePer } from '../../catalog/once.ts';
 import { coloursOf, lightColours, type Palette } from '../shared/colours.ts';
 import { monogramOf, tintOf } from '../shared/monogram.ts';
 import { writeXml } from '../shared/xml.ts';
-import { cardFont, cardSize, contentWidth, type Fit, fitText, line, paragraph, textWidth } from './text.ts';
+import { blockLines, cardFont, cardSize, contentWidth, type Fit, fitText, line, textWidth } from './text.ts';
 
 const { width, height, margin } = cardSize;
 
@@ -81,8 +81,8 @@ export function nameAndSentence(text: string, sentence: string): Element[] {
 	const top = body.top + (body.bottom - body.top - height) / 2;
 	const { ink, quiet } = lightColours;
 	return [
-		...paragraph(name, { top, leading: leading.name, colour: ink, weight: 600 }),
-		...paragraph(block, { top: top + nameHeight + gap, leading: leading.sentence, colour: quiet }),
+		...blockLines(name, { top, leading: leading.name, colour: ink, weight: 600 }),
+		...blockLines(block, { top: top + nameHeight + gap, leading: leading.sentence, colour: quiet }),
 	];
 }
 

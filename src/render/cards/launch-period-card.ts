@@ -5,7 +5,7 @@ import { productsBySlug } from '../../catalog/product-groups.ts';
 import { grouped } from '../../contract/text.ts';
 import { lightColours } from '../shared/colours.ts';
 import { type Brand, bar, brandOf, type CardTile, card, cardTile, tile } from './card.ts';
-import { cardSize, contentWidth, type Fit, fitText, line, paragraph } from './text.ts';
+import { blockLines, cardSize, contentWidth, type Fit, fitText, line } from './text.ts';
 
 const { width, margin } = cardSize;
 
@@ -53,7 +53,7 @@ export function launchPeriodCardSvg(period: LaunchPeriodCardProps): string {
 	return card(
 		brand,
 		brand.name,
-		...paragraph(name, { top: 140, leading, colour: lightColours.ink, weight: 600 }),
+		...blockLines(name, { top: 140, leading, colour: lightColours.ink, weight: 600 }),
 		line(`${starts_on} to ${ends_on}, ${state}`, { x: margin, baseline: 284, size: 30, colour: lightColours.quiet }),
 		...rankings.flatMap((ranking, index) => row(brand, ranking, index, best)),
 	);

@@ -33,7 +33,7 @@ export function line(
 }
 
 /** A block of lines at the left margin of a card. */
-export const paragraph = (
+export const blockLines = (
 	{ size, lines }: TextBlock,
 	{ top, leading, colour, weight }: { top: number; leading: number; colour: string; weight?: number },
 ): Element[] =>

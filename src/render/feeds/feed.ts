@@ -4,6 +4,7 @@
  */
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { firstPlace, newestFirst, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
+import { membersOf } from '../../content/schemas/product-fields.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { grouped } from '../../contract/text.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
@@ -11,7 +12,7 @@ import * as at from '../../routes/paths.ts';
 import type { Layout } from '../props/layout.ts';
 import { hasFeed } from '../props/product-lists.ts';
 import { correctionGroups, shownPlaces, winnerOf } from '../shared/leaderboard.ts';
-import { correctionLine, type WeekEntry, weekEntry } from './week-entry.ts';
+import { correctionLine, type FeedWeek, weekEntry } from './week-entry.ts';
 
 /** A feed before it has a format. Texts are plain. */
 export interface Feed {
@@ -44,7 +45,7 @@ export interface FeedEntry {
 /** The full content of an entry: a product, or a week that is over. */
 export type FeedContent =
 	| (Pick<Product, 'slug' | 'name' | 'tagline' | 'description' | 'website_url'> & { readonly hasIcon: boolean })
-	| { readonly week: WeekEntry };
+	| { readonly week: FeedWeek };
 
 /** The facts of the site that a feed needs. */
 export type FeedSite = Pick<Layout, 'base_url' | 'has_images' | 'site'>;
@@ -54,10 +55,20 @@ export const feedSite = ({ base_url, has_images, site }: Catalog): FeedSite => (
 /** The maximum number of entries in the feed of winners; each is a week. */
 const maximumEntries = 50;
 
+const words = membersOf('fact');
+
 export function feedsOf(catalog: Catalog): Feed[] {
-	const { site, categories, makers, products, launch_periods } = catalog;
+	const { site, categories, facets, products, launch_periods } = catalog;
 	const names = new Map(categories.map((category) => [category.slug, category.name]));
-	const ofList = (list: readonly Product[]) => productsOfNewestWeeks(list).map((one) => ofProduct(one, names));
+	const lists: readonly (readonly [page: string, what: string, products: readonly Product[]])[] = [
+		...categories.map(({ slug, name }) => [at.categoryPage(slug), `in ${name}`, productsIn(catalog, slug)] as const),
+		...productsByPrice(catalog).map((own) => [at.pricingPage(own.slug), `(price: ${own.name})`, own.products] as const),
+		...at.facetFields.flatMap((field) =>
+			facets[field]
+				.filter(hasFeed)
+				.map((own) => [at.facetPage(field, own.slug), `${words[field]} ${own.name}`, own.products] as const),
+		),
+	];
 	const newest = productsOfNewestWeeks(products).map((one) => ({ ...ofProduct(one, names), content: contentOf(one) }));
 	const finished = launch_periods.filter(({ status, has_places }) => status === 'finished' && has_places);
 	return [
@@ -68,23 +79,11 @@ export function feedsOf(catalog: Catalog): Feed[] {
 			page: at.launchPeriodListPage,
 			entries: finished.slice(0, maximumEntries).map((period) => ofPeriod(catalog, period)),
 		},
-		...categories.map(({ slug, name }) => ({
-			name: at.categoryFeed(slug),
-			title: `${site.name}: new in ${name}`,
-			page: at.categoryPage(slug),
-			entries: ofList(productsIn(catalog, slug)),
-		})),
-		...productsByPrice(catalog).map(({ slug, name, products }) => ({
-			name: at.pricingFeed(slug),
-			title: `${site.name}: new (price: ${name})`,
-			page: at.pricingPage(slug),
-			entries: ofList(products),
-		})),
-		...makers.filter(hasFeed).map(({ slug, name, products }) => ({
-			name: at.makerFeed(slug),
-			title: `${site.name}: new by ${name}`,
-			page: at.makerPage(slug),
-			entries: ofList(products),
+		...lists.map(([page, what, products]) => ({
+			name: at.listFeed(page),
+			title: `${site.name}: new ${what}`,
+			page,
+			entries: productsOfNewestWeeks(products).map((one) => ofProduct(one, names)),
 		})),
 	];
 }

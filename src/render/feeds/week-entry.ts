@@ -22,7 +22,7 @@ import {
 import { countsText } from '../shared/product-text.ts';
 import { untrustedTree } from '../shared/submitted-markdown.ts';
 
-export interface WeekEntry {
+export interface FeedWeek {
 	readonly slug: string;
 	readonly introduction: string | undefined;
 	/** The first ten, those of withdrawn products among them. */
@@ -37,7 +37,7 @@ export interface WeekEntry {
 /** A longer introduction would push the places off the screen. */
 const most = { places: 10, newest: 5, introduction: 4_000, corrections: 5 } as const;
 
-export function weekEntry(catalog: Catalog, period: LaunchPeriod): WeekEntry {
+export function weekEntry(catalog: Catalog, period: LaunchPeriod): FeedWeek {
 	const { slug, introduction = '' } = period;
 	const places = boardPlaces(catalog, period, shownPlaces(period).slice(0, most.places));
 	const shown = new Set(places.map(({ product }) => product));
@@ -57,7 +57,7 @@ const newestByWeek = oncePer(({ products }: Catalog): ReadonlyMap<string, readon
 	return new Map([...grouped].map(([slug, some]) => [slug, some.toSorted(newestFirst)]));
 });
 
-export function weekElements(baseUrl: string, week: WeekEntry): Element[] {
+export function weekElements(baseUrl: string, week: FeedWeek): Element[] {
 	const { slug, introduction, places, count, newest, corrections } = week;
 	const all = count === 1 ? 'See the week' : `See all ${grouped(count)} places`;
 	return [
@@ -68,7 +68,7 @@ export function weekElements(baseUrl: string, week: WeekEntry): Element[] {
 		...corrections.map((group) => paragraph(correctionLine(group))),
 	];
 
-	function newProduct({ slug, name, tagline }: WeekEntry['newest'][number]): Element {
+	function newProduct({ slug, name, tagline }: FeedWeek['newest'][number]): Element {
 		return element('li', {}, link(baseUrl + productPage(slug), autoDirection(name)), ...withTagline(tagline));
 	}
 }

@@ -1,27 +1,38 @@
 /** Tables under `/data` for programs that filter: facets, winners and similar products. */
 import { bestLaunch } from '../../catalog/best-launches.ts';
 import type { Catalog, Product } from '../../catalog/catalog.ts';
-import { makerSlug } from '../../catalog/facets.ts';
+import { facetSlug } from '../../catalog/facets.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
-import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../../contract/data-files.ts';
+import {
+	type FacetLists,
+	type Facets,
+	millisecondsPerDay,
+	type SimilarRows,
+	type WeekWinners,
+} from '../../contract/data-files.ts';
+import { type FacetField, facetFields, facetPlurals } from '../../routes/paths.ts';
 
 /** The columns that products are filtered and sorted by. */
-export function facets({ site, categories, makers, launch_periods, products }: Catalog): Facets {
+export function facets({ site, categories, facets: texts, launch_periods, products }: Catalog): Facets {
 	const categoryAt = indexesOf(categories.map(({ slug }) => slug));
 	const pricingAt = indexesOf(site.pricing_models.map(({ slug }) => slug));
-	const makerAt = indexesOf(makers.map(({ slug }) => slug));
 	const weekAt = indexesOf(launch_periods.map(({ slug }) => slug));
 	const column = <Value>(read: (product: Product) => Value): Value[] => products.map(read);
+	const lists = facetFields.map((field) => [facetPlurals[field], texts[field].map(({ slug, name }) => [slug, name])]);
+	const textColumns = facetFields.map((field) => {
+		const valueAt = indexesOf(texts[field].map(({ slug }) => slug));
+		return [field, column(({ [field]: text }) => (text && valueAt.get(facetSlug(text))) ?? none)];
+	});
 	return {
 		categories: [...categoryAt.keys()],
 		pricing_models: [...pricingAt.keys()],
-		makers: makers.map(({ slug, name }) => [slug, name]),
+		...(Object.fromEntries(lists) as FacetLists),
 		launch_periods: [...weekAt.keys()],
 		active_periods: launch_periods.filter(({ status }) => status === 'active').length,
 		columns: {
 			categories: column((product) => product.categories.map((slug) => categoryAt.get(slug) ?? none)),
 			pricing_model: column(({ pricing_model = '' }) => pricingAt.get(pricing_model) ?? none),
-			maker: column(({ maker }) => (maker === undefined ? none : (makerAt.get(makerSlug(maker)) ?? none))),
+			...(Object.fromEntries(textColumns) as Record<FacetField, number[]>),
 			first_launched_on: column(({ first_launched_on }) => Date.parse(first_launched_on) / millisecondsPerDay),
 			votes: column(({ votes }) => votes),
 			comments: column(({ launches }) => launches.reduce((sum, { comments }) => sum + comments, 0)),

@@ -1,5 +1,6 @@
 /** A product in the API: in a list, and in full. */
 import { type Catalog, makerFacts, type Product } from '../../catalog/catalog.ts';
+import { productMembers } from '../../contract/members.generated.ts';
 import type { components } from '../../contract/openapi.generated.ts';
 import { productPage } from '../../routes/paths.ts';
 
@@ -7,30 +8,21 @@ type ProductItem = components['schemas']['Product'];
 type ProductDetail = components['schemas']['ProductDetail'];
 
 /** A product in a list. Members without a value are left out when it is written as JSON. */
-export function productItem(catalog: Catalog, product: Product): Loose<ProductItem> {
-	return {
-		name: product.name,
-		slug: product.slug,
-		tagline: product.tagline,
-		categories: [...product.categories],
-		pricing_model: product.pricing_model,
-		price_label: product.price_label,
-		url: catalog.base_url + productPage(product.slug),
-		maker: product.maker,
-	};
-}
+export const productItem = (catalog: Catalog, product: Product): Loose<ProductItem> =>
+	contractMembers(catalog, product, productMembers.listed);
 
 /** A product with everything that is known about it. */
-export function productDetail(catalog: Catalog, product: Product): Loose<ProductDetail> {
-	return {
-		...productItem(catalog, product),
-		description: product.description,
-		website_url: product.website_url,
-		votes: product.votes,
-		reviews_count: product.reviews_count,
-		average_rating: product.average_rating,
-		first_launched_on: product.first_launched_on,
-	};
+export const productDetail = (catalog: Catalog, product: Product): Loose<ProductDetail> =>
+	contractMembers(catalog, product, productMembers.all);
+
+type Member = keyof Product | 'url';
+
+/** The members that the contract names, in its order. It runs for each product in the lists of every page size. */
+function contractMembers({ base_url }: Catalog, product: Product, members: readonly Member[]): Loose<ProductDetail> {
+	const url = base_url + productPage(product.slug);
+	const item: Partial<Record<Member, unknown>> = {};
+	for (const member of members) item[member] = member === 'url' ? url : product[member];
+	return item as Loose<ProductDetail>;
 }
 
 /** A product in the export of the catalog, with its launches, newest first: one line, without its end. */

@@ -6,7 +6,7 @@ import type { CategoriesProps } from '../props/lists.ts';
 import type { HomeProps, ProseProps } from '../props/pages.ts';
 import { document, escapeText } from '../shared/markdown-document.ts';
 import { untrustedNotice } from '../shared/product-text.ts';
-import { productTable } from './product.ts';
+import { namedTable } from './product.ts';
 import { placesTable } from './weeks.ts';
 
 /** The home page: its weeks, the newest products, and where the rest is. */
@@ -21,7 +21,7 @@ export function homeMarkdown({ layout, lead, beside, newest }: HomeProps): strin
 			week.places.length > 0 ? placesTable(base_url, week, week.places) : 'No launches this week yet.',
 			`[See the whole week](${base_url}${at.launchPeriodPage(week.slug)}.md)`,
 		]),
-		newest.length > 0 ? `## More new products\n\n${productTable(base_url, newest)}` : '',
+		newest.length > 0 ? `## More new products\n\n${namedTable(base_url, newest)}` : '',
 		`## Products\n\n[All products](${base_url}${at.markdownFile(at.productListPage)}), or as JSON at <${base_url}${apiAddress(site, at.productsPath)}>.`,
 		`## Categories\n\n[All categories](${base_url}${at.markdownFile(at.categoryListPage)})`,
 		`## Past weeks\n\n[All weeks](${base_url}${at.markdownFile(at.launchPeriodListPage)})`,

@@ -1,11 +1,12 @@
 /** The Markdown versions of the pages that list products. */
-import { counted, grouped } from '../../contract/text.ts';
+import { membersOf } from '../../content/schemas/product-fields.ts';
+import { capitalized, counted, grouped } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
 import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
 import type {
 	CategoryProps,
-	MakerProps,
-	MakersProps,
+	FacetValueProps,
+	FacetValuesProps,
 	PricesProps,
 	PricingProps,
 	ProductsProps,
@@ -14,6 +15,8 @@ import { document, escapeText, facts, table } from '../shared/markdown-document.
 import { pagePath } from '../shared/pagination.ts';
 import { type LetterLink, pathOfOrder, titleOfOrder } from '../shared/product-orders.ts';
 import { untrustedNotice } from '../shared/product-text.ts';
+
+const labels = membersOf('draft');
 
 /** One page of the list of all products, in any of its orders. */
 export function productsMarkdown(props: ProductsProps): string {
@@ -30,11 +33,11 @@ export function productsMarkdown(props: ProductsProps): string {
 				['Other orders', links(others.map((other) => [titleOfOrder(other), `${base_url}${pathOfOrder(other)}.md`]))],
 				['By price', page === 1 ? priceLinks(facets.prices, (model) => base_url + at.pricingPage(model)) : undefined],
 				['By category', `<${base_url}${at.categoryListPage}.md>`],
-				['By maker', `<${base_url}${at.makerListPage}.md>`],
+				...at.facetFields.map((field) => [`By ${field}`, `<${base_url}${at.facetListPage(field)}.md>`] as const),
 				['By letter', page === 1 ? letterLine(base_url, letters) : undefined],
 			]),
 		],
-		table: order === 'score' ? rankedTable(base_url, items) : productTable(base_url, items),
+		table: order === 'score' ? rankedTable(base_url, items) : listedTable(base_url, items),
 	});
 }
 
@@ -73,22 +76,27 @@ export function pricingMarkdown(props: PricingProps): string {
 	]);
 }
 
-/** Every maker with the number of its products. */
-export function makersMarkdown({ layout, groups }: MakersProps): string {
+/** Every text of a field with the number of its products. */
+export function facetValuesMarkdown({ layout, field, groups }: FacetValuesProps): string {
 	const cells = ({ slug, name, count }: Facet) => [
-		`[${slug}](${layout.base_url}${at.makerPage(slug)}.md)`,
+		`[${slug}](${layout.base_url}${at.facetPage(field, slug)}.md)`,
 		escapeText(name),
 		grouped(count),
 	];
-	const rows = groups.flatMap(({ makers }) => makers.map(cells));
-	return document(layout, at.makerListPage, 'Makers', [untrustedNotice, table(['Maker', 'Name', 'Products'], rows)]);
+	const rows = groups.flatMap(({ values }) => values.map(cells));
+	const { label } = labels[field];
+	return document(layout, at.facetListPage(field), capitalized(at.facetPlurals[field]), [
+		untrustedNotice,
+		table([label, 'Name', 'Products'], rows),
+	]);
 }
 
-/** One page of the products of a maker, whose name comes after the name of its field, because it is their text. */
-export function makerMarkdown(props: MakerProps): string {
-	const { slug, name } = props.maker;
-	return groupDocument(props, at.makerPage(slug), `Maker ${slug}`, [
-		['Maker', escapeText(name)],
+/** One page of the products that share a text, which comes after the name of its field, because makers wrote it. */
+export function facetValueMarkdown(props: FacetValueProps): string {
+	const { field, value } = props;
+	const { label } = labels[field];
+	return groupDocument(props, at.facetPage(field, value.slug), `${label} ${value.slug}`, [
+		[label, escapeText(value.name)],
 		['Products', grouped(props.count)],
 	]);
 }
@@ -101,7 +109,7 @@ const groupDocument = (props: GroupProps, path: string, title: string, entries: 
 		path,
 		title,
 		notes: [facts(entries), ...highlightBlocks(props.layout.base_url, props.highlights)],
-		table: productTable(props.layout.base_url, props.items),
+		table: listedTable(props.layout.base_url, props.items),
 	});
 
 interface ListDocument {
@@ -131,7 +139,7 @@ const cellsOf = (baseUrl: string, { slug, name, tagline, price }: ListedProduct)
 
 const columns = ['Product', 'Name', 'Tagline', 'Price'];
 
-const productTable = (baseUrl: string, items: readonly ListedProduct[]): string =>
+const listedTable = (baseUrl: string, items: readonly ListedProduct[]): string =>
 	table(
 		[...columns, 'Votes'],
 		items.map((item) => [...cellsOf(baseUrl, item), item.votes > 0 ? grouped(item.votes) : '']),

@@ -1,18 +1,18 @@
 /** The Markdown version of the page of a product. */
 import type { Product } from '../../catalog/catalog.ts';
-import { makerSlug } from '../../catalog/facets.ts';
 import { counted, grouped } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
+import type { NamedProduct } from '../props/lists.ts';
 import type { ProductProps, Related } from '../props/product.ts';
 import { document, escapeText, facts, fenced, table } from '../shared/markdown-document.ts';
+import { factsOf } from '../shared/product-facts.ts';
 import { launchColumns, untrustedNotice } from '../shared/product-text.ts';
 
 /** The page of one product. */
 export function productMarkdown({ layout, product, related }: ProductProps): string {
 	const { base_url, site } = layout;
-	const { slug, name, tagline, maker, website_url, price_label, average_rating, reviews_count, votes, screenshot } =
-		product;
+	const { slug, name, tagline, website_url, price_label, average_rating, reviews_count, votes, screenshot } = product;
 	const pricing = site.pricing_models.find(({ slug }) => slug === product.pricing_model);
 	const reviews = reviews_count ? `, ${counted(reviews_count, 'review')}` : '';
 	const { similar, byMaker, week } = related;
@@ -22,8 +22,10 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 		facts([
 			['Name', escapeText(name)],
 			['Tagline', tagline && escapeText(tagline)],
-			['Maker', maker && escapeText(maker)],
-			['All by this maker', maker && `[${makerSlug(maker)}](${base_url}${at.makerPage(makerSlug(maker))}.md)`],
+			...factsOf(product).flatMap(({ label, text, list, listTitle }): [string, string | undefined][] => [
+				[label, escapeText(text)],
+				[listTitle, list && `[${list.slug}](${base_url}${list.page}.md)`],
+			]),
 			['Website', website_url && `<${website_url}>`],
 			['Categories', product.categories.map((slug) => `[${slug}](${base_url}${at.categoryPage(slug)}.md)`).join(', ')],
 			['Pricing model', pricing && `${escapeText(pricing.name)} (\`${pricing.slug}\`)`],
@@ -38,8 +40,8 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 		product.description ? `## Description\n\nAs submitted:\n\n${fenced(product.description)}` : '',
 		product.launches.length > 0 ? `## Launches\n\n${launchTable(base_url, product)}` : '',
 		week && week.places.length > 1 ? `## Also that week: ${week.slug}\n\n${aroundTable(base_url, week)}` : '',
-		similar.length > 0 ? `## Similar products\n\n${productTable(base_url, similar)}` : '',
-		byMaker.length > 0 ? `## More by this maker\n\n${productTable(base_url, byMaker)}` : '',
+		similar.length > 0 ? `## Similar products\n\n${namedTable(base_url, similar)}` : '',
+		byMaker.length > 0 ? `## More by this maker\n\n${namedTable(base_url, byMaker)}` : '',
 	]);
 }
 
@@ -70,7 +72,7 @@ function aroundTable(baseUrl: string, { places }: NonNullable<Related['week']>):
 	);
 }
 
-export function productTable(baseUrl: string, products: Related['similar']): string {
+export function namedTable(baseUrl: string, products: readonly NamedProduct[]): string {
 	return table(
 		['Product', 'Name', 'Tagline'],
 		products.map(({ slug, name, tagline = '' }) => [productLink(baseUrl, slug), escapeText(name), escapeText(tagline)]),

@@ -12,7 +12,7 @@ export function subscribeMarkdown({ layout, hasCalendar, categories }: Subscribe
 	const rows = [
 		row('Weekly winners', at.winnersFeed),
 		row('New products', at.productsFeed),
-		...categories.map(({ slug }) => row(`Category ${slug}`, at.categoryFeed(slug))),
+		...categories.map(({ slug }) => row(`Category ${slug}`, at.listFeed(at.categoryPage(slug)))),
 	];
 	return document(layout, at.subscribePage, 'Subscribe', [
 		'A week ends on Sunday night, UTC.',

@@ -1,8 +1,9 @@
 /** What lists of products share: their entries, pages, highlights, and the counts of categories and pricing models. */
 import { bestFirst, bestLaunch } from '../../catalog/best-launches.ts';
-import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
+import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestProducts, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
+import { facetFields } from '../../routes/paths.ts';
 import { pageOf } from '../shared/pagination.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
@@ -130,41 +131,24 @@ export interface Price extends Facet {
 export const countFree = (prices: readonly Price[]): number =>
 	prices.reduce((sum, { free, count }) => sum + (free ? count : 0), 0);
 
-export interface Facets {
-	readonly prices: readonly Price[];
-	readonly categories: readonly Facet[];
-	/** The number of makers. */
-	readonly makers: number;
-}
-
 /** The pricing models of products, each with their number. */
 export const pricesOf = (of: Pick<Catalog, 'site' | 'products'>): Price[] =>
 	productsByPrice(of).map(({ slug, name, free, products }) => ({ slug, name, free, count: products.length }));
 
-/** One object for each catalog, so that it is hashed once. */
-export const facetsOf = oncePer(
-	(catalog: Catalog): Facets => ({
-		prices: pricesOf(catalog),
-		categories: countedCategories(catalog)
-			.filter(({ count }) => count > 0)
-			.map(({ slug, name, count }) => ({ slug, name, count })),
-		makers: catalog.makers.length,
-	}),
-);
-
-export interface CountedCategory extends Pick<Category, 'slug' | 'name' | 'description'> {
-	/** How many products it has. */
-	readonly count: number;
-}
+/** One object for each catalog, so that it is hashed once: what lists of products can be chosen by, and how many texts products share. */
+export const facetsOf = oncePer((catalog: Catalog) => ({
+	prices: pricesOf(catalog),
+	categories: countedCategories(catalog)
+		.filter(({ count }) => count > 0)
+		.map(({ slug, name, count }): Facet => ({ slug, name, count })),
+	texts: facetFields.map((field) => ({ field, count: catalog.facets[field].length })),
+}));
 
 /** Every category with the number of its products, in name order. */
-export const countedCategories = oncePer((catalog: Catalog): readonly CountedCategory[] =>
-	catalog.categories.map(({ slug, name, description }) => ({
-		slug,
-		name,
-		description,
-		count: productsIn(catalog, slug).length,
-	})),
+export const countedCategories = oncePer((catalog: Catalog) =>
+	catalog.categories.map(({ slug, name, description }) => {
+		return { slug, name, description, count: productsIn(catalog, slug).length };
+	}),
 );
 
 export type CategoriesProps = ReturnType<typeof categoriesProps>;

@@ -1,10 +1,10 @@
 /** What each page that lists products shows: all products, a category, a pricing model, a maker. */
 import { bestLaunch, hasScore } from '../../catalog/best-launches.ts';
-import type { Catalog, Category, Maker, PeriodFacts, Product } from '../../catalog/catalog.ts';
+import type { Catalog, Category, FacetValue, PeriodFacts, Product } from '../../catalog/catalog.ts';
 import { compareCodePoints } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { type Priced, productsIn } from '../../catalog/product-groups.ts';
-import { otherOrders } from '../../routes/paths.ts';
+import { type FacetField, otherOrders } from '../../routes/paths.ts';
 import { longDate } from '../shared/dates.ts';
 import { pageLength, pageOf } from '../shared/pagination.ts';
 import {
@@ -17,20 +17,8 @@ import {
 	type Order,
 	productsInOrder,
 } from '../shared/product-orders.ts';
-import { type Layout, layoutOf } from './layout.ts';
-import {
-	type Facet,
-	type Facets,
-	facetsOf,
-	type Highlights,
-	highlightsOf,
-	type ListedProduct,
-	type Listing,
-	listed,
-	listingOf,
-	type Price,
-	pricesOf,
-} from './lists.ts';
+import { layoutOf } from './layout.ts';
+import { type Facet, facetsOf, highlightsOf, type ListedProduct, listed, listingOf, pricesOf } from './lists.ts';
 
 /** A group of products in an order: of one letter, or of one day. */
 interface ProductGroup {
@@ -45,22 +33,16 @@ export interface RankedProduct extends ListedProduct {
 	readonly best?: { readonly rank: number; readonly score: number; readonly week: PeriodFacts['name'] } | undefined;
 }
 
-export interface ProductsProps extends Omit<Listing, 'items'> {
-	readonly order: Order;
-	/** Every order that has pages, this one among them; none where there is no other. */
-	readonly orders: readonly Order[];
-	/** None where the list is short or in another order. */
-	readonly letters: readonly LetterLink[];
-	readonly groups: readonly ProductGroup[];
-	readonly facets: Facets;
-	/** Whether the API has these products on its page of the same number: its order has letters such as Ł behind Z. */
-	readonly isPageOfApi: boolean;
-}
+export type ProductsProps = ReturnType<typeof productsProps>;
 
 /** Up to this many products need no bar of letters. */
 const withoutLetters = 30;
 
-export function productsProps(catalog: Catalog, order: Order, page: number): ProductsProps {
+/**
+ * One page of all products in an order. Orders are all that have pages, none where there is no other; letters are none where
+ * the list is short or in another order.
+ */
+export function productsProps(catalog: Catalog, order: Order, page: number) {
 	const products = productsInOrder(catalog, order);
 	const { items: _, ...listing } = listingOf(catalog, products, page);
 	const { items } = pageOf(products, page);
@@ -68,6 +50,7 @@ export function productsProps(catalog: Catalog, order: Order, page: number): Pro
 	const groups = groupsOf(catalog, items, letters.length > 0 ? 'letter' : order, listing.page);
 	const others = ordersOf(catalog);
 	const orders: readonly Order[] = others.length > 0 ? ['name', ...others] : [];
+	// The API has letters such as Ł behind Z.
 	const isPageOfApi = order === 'name' && isSame(items, pageOf(catalog.products, page).items);
 	return { ...listing, order, orders, letters, groups, facets: facetsOf(catalog), isPageOfApi };
 }
@@ -108,86 +91,62 @@ export const ordersOf = ({ products }: Pick<Catalog, 'products'>): readonly (typ
 	return otherOrders.filter((order) => order !== 'score' || products.some(hasScore));
 };
 
-interface HighlightedListing extends Listing {
-	readonly highlights: Highlights | undefined;
-}
+export type CategoryProps = ReturnType<typeof categoryProps>;
 
-export interface CategoryProps extends HighlightedListing {
-	readonly category: Category;
-	/** In which a script can show the list; none where there is no other. */
-	readonly orders: readonly Order[];
-	readonly prices: readonly Price[];
-}
-
-/** One page of a category. */
-export function categoryProps(catalog: Catalog, category: Category, page: number): CategoryProps {
+/** One page of a category, with the orders in which a script can show the list; none where there is no other. */
+export function categoryProps(catalog: Catalog, category: Category, page: number) {
 	const products = productsIn(catalog, category.slug);
-	const orders = ordersOf({ products });
-	return {
-		...pageOfGroup(catalog, products, page),
-		category,
-		orders: orders.length > 0 ? ['name', ...orders] : [],
-		prices: pricesOf({ site: catalog.site, products }),
-	};
+	const others = ordersOf({ products });
+	const orders: readonly Order[] = others.length > 0 ? ['name', ...others] : [];
+	const prices = pricesOf({ site: catalog.site, products });
+	return { ...pageOfGroup(catalog, products, page), category, orders, prices };
 }
 
 /** A page of products that have something in common, in alphabetical order. */
-const pageOfGroup = (catalog: Catalog, products: readonly Product[], page: number): HighlightedListing => ({
+const pageOfGroup = (catalog: Catalog, products: readonly Product[], page: number) => ({
 	...listingOf(catalog, alphabetical(products), page),
 	highlights: highlightsOf(catalog, products, page),
 });
 
-/** Products of a pricing model. */
-export interface PricingProps extends HighlightedListing {
-	readonly model: Omit<Facet, 'count'>;
-	/** Every pricing model that the list could have instead. */
-	readonly prices: readonly Price[];
-}
+export type PricingProps = ReturnType<typeof pricingProps>;
 
-/** One page of a pricing model. */
-export const pricingProps = (catalog: Catalog, { slug, name, products }: Priced, page: number): PricingProps => ({
+/** One page of a pricing model, with every pricing model that the list could have instead. */
+export const pricingProps = (catalog: Catalog, { slug, name, products }: Priced, page: number) => ({
 	...pageOfGroup(catalog, products, page),
 	model: { slug, name },
 	prices: facetsOf(catalog).prices,
 });
 
-/** Every pricing model that products have. */
-export interface PricesProps {
-	readonly layout: Layout;
-	readonly prices: readonly Price[];
-	/** How many products name no pricing model. */
-	readonly without: number;
-}
+export type PricesProps = ReturnType<typeof pricesProps>;
 
-export function pricesProps(catalog: Catalog): PricesProps {
+/** Every pricing model that products have, and how many products name none. */
+export function pricesProps(catalog: Catalog) {
 	const { prices } = facetsOf(catalog);
 	const priced = prices.reduce((sum, { count }) => sum + count, 0);
 	return { layout: layoutOf(catalog), prices, without: catalog.products.length - priced };
 }
 
-export type MakersProps = ReturnType<typeof makersProps>;
+export type FacetValuesProps = ReturnType<typeof facetValuesProps>;
 
-/** Every maker in alphabetical order with the number of its products, by letter where they are many. */
-export function makersProps(catalog: Catalog) {
-	const key = oncePer(({ name }: Maker) => alphabeticalKey(name));
-	const sorted = catalog.makers.toSorted((a, b) => compareCodePoints(key(a), key(b)));
-	const makers = sorted.map(({ slug, name, products }): Facet => ({ slug, name, count: products.length }));
-	const letters = Map.groupBy(makers, ({ name }) => (makers.length > withoutLetters ? letterOf(name) : ''));
-	const groups = [...letters].map(([id, group]) => ({ id, title: labelOf(id), makers: group }));
-	return { layout: layoutOf(catalog), count: makers.length, groups };
+/** Every text of a field in alphabetical order with the number of its products, by letter where they are many. */
+export function facetValuesProps(catalog: Catalog, field: FacetField) {
+	const key = oncePer(({ name }: FacetValue) => alphabeticalKey(name));
+	const sorted = catalog.facets[field].toSorted((a, b) => compareCodePoints(key(a), key(b)));
+	const values = sorted.map(({ slug, name, products }): Facet => ({ slug, name, count: products.length }));
+	const letters = Map.groupBy(values, ({ name }) => (values.length > withoutLetters ? letterOf(name) : ''));
+	const groups = [...letters].map(([id, group]) => ({ id, title: labelOf(id), values: group }));
+	return { layout: layoutOf(catalog), field, count: values.length, groups };
 }
 
-export interface MakerProps extends HighlightedListing {
-	readonly maker: Pick<Maker, 'slug' | 'name'>;
-	readonly hasFeed: boolean;
-}
+export type FacetValueProps = ReturnType<typeof facetValueProps>;
 
-/** Makers of one product are most of all, and a feed of it says what its page says. */
-export const hasFeed = ({ products }: Pick<Maker, 'products'>): boolean => products.length > 1;
+/** Texts of one product are most of all, and a feed of it says what its page says. */
+export const hasFeed = ({ products }: Pick<FacetValue, 'products'>): boolean => products.length > 1;
 
-/** One page of a maker. */
-export const makerProps = (catalog: Catalog, maker: Maker, page: number): MakerProps => ({
-	...pageOfGroup(catalog, maker.products, page),
-	maker: { slug: maker.slug, name: maker.name },
-	hasFeed: hasFeed(maker),
+/** One page of the products that share a text. */
+export const facetValueProps = (catalog: Catalog, field: FacetField, value: FacetValue, page: number) => ({
+	...pageOfGroup(catalog, value.products, page),
+	field,
+	value: { slug: value.slug, name: value.name },
+	hasFeed: hasFeed(value),
 });

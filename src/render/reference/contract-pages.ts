@@ -1,6 +1,7 @@
 /** The changelog of the API and its policy on versions as pages of prose, from the files beside the contract. */
 import { parse } from 'yaml';
 import type { Page } from '../../catalog/catalog.ts';
+import { capitalized } from '../../contract/text.ts';
 import { apiChangesPage, versionsPage } from '../../routes/paths.ts';
 import { longDate } from '../shared/dates.ts';
 
@@ -40,7 +41,7 @@ export const apiChangesOf = (source: string): Page => ({
 function sectionOf({ date, version, changes }: ApiRelease, index: number, all: readonly ApiRelease[]): string {
 	const kinds = Map.groupBy(changes, ({ kind }) => kind);
 	const lists = [...kinds].flatMap(([kind, some]) => [
-		`**${kind[0]?.toUpperCase()}${kind.slice(1)}**`,
+		`**${capitalized(kind)}**`,
 		some.map(({ text }) => `- ${text.trim()}`).join('\n'),
 	]);
 	const isFirst = all[index + 1]?.version !== version;

@@ -4,7 +4,7 @@ import type { Page } from '../../catalog/catalog.ts';
 import { openapiFile, referencePage } from '../../routes/paths.ts';
 import { facts } from '../shared/markdown-document.ts';
 import { type Contract, componentOf, type OpenApi, resolve } from './contract.ts';
-import { boundsOf, code, descriptionOf, item, linkOf, membersOf, typeOf } from './schema.ts';
+import { boundsOf, code, descriptionOf, item, linkOf, memberList, typeOf } from './schema.ts';
 
 /** The reference as a page of prose. */
 export const referenceOf = (contract: Contract): Page => ({
@@ -36,7 +36,7 @@ function referenceText(contract: Contract): string {
 		'## Schemas',
 		...Object.entries(components.schemas ?? {}).flatMap(([name, schema]) => {
 			const words = [typeOf(schema), boundsOf(schema)].filter(Boolean).join(', ');
-			return [`### ${name}`, descriptionOf(schema), words && `Type: ${words}`, membersOf(schema)];
+			return [`### ${name}`, descriptionOf(schema), words && `Type: ${words}`, memberList(schema)];
 		}),
 	];
 	return blocks
@@ -115,7 +115,7 @@ function parameterItem({ name, in: place, required, description = '', schema = {
 function responseItem(contract: Contract, status: string, node: OpenApi.ResponseObject | OpenApi.ReferenceObject) {
 	const response = resolve(contract, node);
 	if (componentOf(node)) return item(`${code(status)} ${linkOf(node)}`, [], response.description);
-	const bodies = Object.values(response.content ?? {}).map(({ schema = {} }) => membersOf(resolve(contract, schema)));
+	const bodies = Object.values(response.content ?? {}).map(({ schema = {} }) => memberList(resolve(contract, schema)));
 	return item(code(status), [], ...responseBlocks(response), ...bodies);
 }
 
@@ -126,7 +126,7 @@ function responseBlocks({ description, headers = {}, content = {} }: OpenApi.Res
 		names && `[Headers](#headers): ${names}`,
 		...Object.entries(content).flatMap(([mediaType, { schema = {} }]) => [
 			`Body: ${typeOf(schema)} as ${mediaType}. ${descriptionOf(schema)}`,
-			membersOf(schema),
+			memberList(schema),
 		]),
 	];
 }

@@ -47,12 +47,12 @@ export function descriptionOf({ description = '', allOf = [], items }: Schema): 
 }
 
 /** The members of a schema and of its branches as a list, each with its own members. Other components are links. */
-export function membersOf({ allOf = [], items = {}, properties = {}, required = [] }: Schema): string {
+export function memberList({ allOf = [], items = {}, properties = {}, required = [] }: Schema): string {
 	const own = Object.entries(properties).map(([name, member]) => {
 		const words = [typeOf(member), boundsOf(member), required.includes(name) && 'required'];
-		return item(code(name), words, descriptionOf(member), membersOf(member));
+		return item(code(name), words, descriptionOf(member), memberList(member));
 	});
-	const inherited = [...allOf, ...(Object.keys(items).length > 0 ? [items] : [])].map(membersOf);
+	const inherited = [...allOf, ...(Object.keys(items).length > 0 ? [items] : [])].map(memberList);
 	return [...own, ...inherited].filter(Boolean).join('\n');
 }
 

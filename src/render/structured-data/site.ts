@@ -1,6 +1,6 @@
 /** The board itself, its makers and exports in the vocabulary of schema.org. */
 
-import { makerSlug } from '../../catalog/facets.ts';
+import { facetSlug } from '../../catalog/facets.ts';
 import { mediaType } from '../../routes/media-type.ts';
 import * as at from '../../routes/paths.ts';
 import type { Layout } from '../props/layout.ts';
@@ -26,7 +26,7 @@ export function siteData({ site, base_url }: Pick<Layout, 'site' | 'base_url'>) 
  * three it is, no content says.
  */
 export function makerData(baseUrl: string, name: string) {
-	const page = baseUrl + at.makerPage(makerSlug(name));
+	const page = baseUrl + at.facetPage('maker', facetSlug(name));
 	return { '@type': 'Organization', '@id': `${page}#maker`, name, mainEntityOfPage: page };
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { getLaunchPeriod, listLaunchPeriods, listWinners } from '../../../src/agents/operations/launch-periods.ts';
-import { listMakers } from '../../../src/agents/operations/list-makers.ts';
 import { listProducts, searchProducts } from '../../../src/agents/operations/list-products.ts';
+import { listValues } from '../../../src/agents/operations/list-values.ts';
 import type { Operation } from '../../../src/agents/operations/operation.ts';
 import { inventedSite } from '../../support/invented-site.ts';
+
+const listMakers = listValues('maker');
 
 async function run(operation: Operation, input: object, { site } = inventedSite()) {
 	const result = await operation.run(operation.input.parse(input), site);

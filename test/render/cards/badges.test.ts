@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bestBadgePlace } from '../../../src/catalog/best-launches.ts';
-import { badgeSvg, embedCode, listed, placesOf } from '../../../src/render/cards/badges.ts';
+import { badgeSvg, embedCode, placesOf, siteBadge } from '../../../src/render/cards/badges.ts';
 import { placeTitle } from '../../../src/render/shared/leaderboard.ts';
 import { tagsIn } from '../../support/tags-in.ts';
 import { xmlProblems } from '../../support/xml-validator.ts';
@@ -15,7 +15,7 @@ describe('badges', () => {
 		expect(placesOf(catalog, product).map(({ path, badge }) => [path, badge.title])).toEqual([
 			['/badges/product-1/2026-w46.svg', '#3 of week 46, 2026 on Acme'],
 		]);
-		expect(listed(catalog)).toMatchObject({
+		expect(siteBadge(catalog)).toMatchObject({
 			path: '/badges/listed.svg',
 			badge: { above: 'Listed on', below: 'Acme', title: 'Listed on Acme' },
 		});
@@ -24,7 +24,7 @@ describe('badges', () => {
 	test('have the colors of the board, and no bars beside its logo', () => {
 		const { catalog } = sampleOf('Acme', {});
 		const colors = { light: { accent: '#0f766e', paper: '#ffffff' }, dark: { paper: '#000000' } };
-		const svgOf = (own: object) => badgeSvg(listed({ site: { ...catalog.site, ...own } }).badge);
+		const svgOf = (own: object) => badgeSvg(siteBadge({ site: { ...catalog.site, ...own } }).badge);
 		expect(svgOf({ colors })).toContain('.paper{fill:#000000;');
 		expect(svgOf({ colors })).toContain('fill="#0f766e"');
 		expect(svgOf({ logo: '/logo.svg' })).not.toContain('class="accent"');
@@ -57,7 +57,7 @@ describe.each(['Acme', 'A > B ]]> "C"', 'مرحبا', ...lines])('a site called 
 	const name = catalog.site.name;
 
 	test('has badges that are sound', async () => {
-		const badges = [listed(catalog), ...placesOf(catalog, product)].map(({ badge }) => badgeSvg(badge));
+		const badges = [siteBadge(catalog), ...placesOf(catalog, product)].map(({ badge }) => badgeSvg(badge));
 		for (const { name, attributes } of badges.flatMap(tagsIn)) {
 			expect(['svg', 'title', 'style', 'g', 'rect', 'text']).toContain(name);
 			expect(Object.keys(attributes).filter((attribute) => /^on|href$|^style$/.test(attribute))).toEqual([]);

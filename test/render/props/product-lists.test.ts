@@ -4,7 +4,12 @@ import { bestLaunch } from '../../../src/catalog/best-launches.ts';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { pricingSlug } from '../../../src/catalog/facets.ts';
 import { productsByPrice } from '../../../src/catalog/product-groups.ts';
-import { categoryProps, makerProps, makersProps, productsProps } from '../../../src/render/props/product-lists.ts';
+import {
+	categoryProps,
+	facetValueProps,
+	facetValuesProps,
+	productsProps,
+} from '../../../src/render/props/product-lists.ts';
 import { productsInOrder } from '../../../src/render/shared/product-orders.ts';
 import { sitePages } from '../../../src/render/site-pages.ts';
 import { filesOf } from '../../content/content-folder.ts';
@@ -73,9 +78,9 @@ describe('the pages of products', () => {
 });
 
 test('makers are in one group without letters where there are few', () => {
-	expect(makersProps(catalog)).toMatchObject({
+	expect(facetValuesProps(catalog, 'maker')).toMatchObject({
 		count: 1,
-		groups: [{ title: '', makers: [{ slug: 'acme', name: 'Acme', count: 2 }] }],
+		groups: [{ title: '', values: [{ slug: 'acme', name: 'Acme', count: 2 }] }],
 	});
 });
 
@@ -133,8 +138,8 @@ describe('highlights', () => {
 
 	test('are missing where all is seen at once', () => {
 		expect(highlightsOf(catalog)).toBeUndefined();
-		const makers = many.makers.map((maker) => makerProps(many, maker, 1));
-		expect(makers.map(({ maker, highlights, hasFeed }) => [maker.slug, highlights !== undefined, hasFeed])).toEqual([
+		const makers = many.facets.maker.map((maker) => facetValueProps(many, 'maker', maker, 1));
+		expect(makers.map(({ value, highlights, hasFeed }) => [value.slug, highlights !== undefined, hasFeed])).toEqual([
 			['maker', true, true],
 			['other', false, false],
 		]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bestPlacement } from '../../../src/catalog/best-launches.ts';
 import type { Catalog, Placement } from '../../../src/catalog/catalog.ts';
-import { makersOf } from '../../../src/catalog/facets.ts';
+import { facetValuesOf } from '../../../src/catalog/facets.ts';
 import { relatedProducts } from '../../../src/render/props/product.ts';
 import { launchColumns } from '../../../src/render/shared/product-text.ts';
 import { catalogOf, periodOf, placementIn, rankingOf } from '../../support/catalog.ts';
@@ -15,7 +15,8 @@ function catalogWith(names: readonly string[]): Catalog {
 		return { ...product, maker: 'Acme', launches: [launch(index + 1)] };
 	});
 	const rankings = products.map(({ slug, name }, index) => rankingOf(index + 1, slug, 0, name));
-	return { ...catalog, products, makers: makersOf(products), launch_periods: [periodOf('2026-w40', { rankings })] };
+	const facets = facetValuesOf(products);
+	return { ...catalog, products, facets, launch_periods: [periodOf('2026-w40', { rankings })] };
 }
 
 function relatedTo(catalog: Catalog, name: string) {

@@ -7,7 +7,7 @@ import { loadSearch, type ProductSearch } from '../../../search/product-search.t
 import { longDate } from '../../shared/dates.ts';
 import type { Order } from '../../shared/product-orders.ts';
 import { fetchText } from '../search/box.ts';
-import { line, tile } from '../search/results.ts';
+import { lineElement, tileElement } from '../search/results.ts';
 
 /** Equal ones stay in alphabetical order, which is that of the index. */
 const comparisons: Readonly<Record<Order, (a: IndexedProduct, b: IndexedProduct) => number>> = {
@@ -49,8 +49,8 @@ function row(product: IndexedProduct, order: Order, rank: number): HTMLElement {
 	const isRanked = order === 'score' && (score ?? 0) > 0;
 	const link = Object.assign(document.createElement('a'), { href: productPage(slug) });
 	const place = isRanked ? [element('span', 'place', `${grouped(rank)}. `)] : [];
-	link.append(tile(product), element('span', 'name', ...place, element('bdi', '', name)));
-	if (tagline) link.append(line('tagline', [tagline]));
+	link.append(tileElement(product), element('span', 'name', ...place, element('bdi', '', name)));
+	if (tagline) link.append(lineElement('tagline', [tagline]));
 	const value = element('b', '', grouped(score ?? 0));
 	const facts = [
 		isRanked && element('span', 'best-score', element('span', 'unseen', 'score '), value),

@@ -3,6 +3,7 @@
  * those of the sample. All of it reaches the page as text, never as markup.
  */
 
+import { fieldsWith } from '../../../content/schemas/product-fields.ts';
 import type { Vocabulary, Word } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
 import { longDate } from '../../shared/dates.ts';
@@ -35,7 +36,7 @@ export function showPage(
 		[sampleCategories[0].name]: main,
 		[sampleCategories[1].name]: further,
 		[`Visit ${hostOf(sample.website_url)}`]: website && `Visit ${hostOf(website)}`,
-		[sample.maker]: draft.maker,
+		...Object.fromEntries(fieldsWith('fact').map((field) => [sample[field], draft[field]])),
 		[sample.price_label]: draft.price_label ?? nameIn(pricing_models, draft.pricing_model),
 		[longDate(sampleWeek.starts_on)]: week && longDate(week.starts_on),
 		[sampleWeek.name]: week?.name,

@@ -1,7 +1,7 @@
 /** The search box: a field, its results, and one line that says how the search goes. In the dialog and on the page. */
 
 import { type Found, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
-import { allResults, failure, outcome, resultItem } from './results.ts';
+import { allResults, failedOutcome, outcome, resultItem } from './results.ts';
 
 /** The elements of the box, which the page has before its script comes. */
 export const searchBoxHtml = `<label for="search-words">Search products</label>
@@ -67,7 +67,7 @@ export function connectSearch(
 			search ??= await loadSearch(fetchText);
 			update();
 		} catch {
-			show(failure(() => void start().then(() => input.focus())));
+			show(failedOutcome(() => void start().then(() => input.focus())));
 		}
 	};
 	input.addEventListener('input', update);

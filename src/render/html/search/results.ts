@@ -15,14 +15,14 @@ export function resultItem(hit: SearchHit): HTMLElement {
 	link.tabIndex = -1;
 	link.setAttribute('role', 'option');
 	link.setAttribute('aria-selected', 'false');
-	link.append(tile(hit), line('search-name', markedPieces(name, hit.terms)));
-	if (tagline) link.append(line('search-tagline', markedPieces(tagline, hit.terms)));
-	if (price) link.append(line('search-price', [price]));
+	link.append(tileElement(hit), lineElement('search-name', markedPieces(name, hit.terms)));
+	if (tagline) link.append(lineElement('search-tagline', markedPieces(tagline, hit.terms)));
+	if (price) link.append(lineElement('search-price', [price]));
 	return link;
 }
 
 /** As `Tile.astro` writes it. */
-export function tile({ slug, name, icon }: ShownProduct): HTMLElement {
+export function tileElement({ slug, name, icon }: ShownProduct): HTMLElement {
 	if (icon) {
 		const picture = document.createElement('img');
 		return Object.assign(picture, {
@@ -40,7 +40,7 @@ export function tile({ slug, name, icon }: ShownProduct): HTMLElement {
 	return element;
 }
 
-export function line(className: string, pieces: readonly (Node | string)[]): HTMLElement {
+export function lineElement(className: string, pieces: readonly (Node | string)[]): HTMLElement {
 	const element = Object.assign(document.createElement('span'), { className, dir: 'auto' });
 	element.append(...pieces);
 	return element;
@@ -80,7 +80,7 @@ const sentences: Readonly<Record<Exactness, (count: number, noun: string) => str
 };
 
 /** The line when the index could not be loaded. */
-export function failure(retry: () => void): (Node | string)[] {
+export function failedOutcome(retry: () => void): (Node | string)[] {
 	const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' });
 	button.addEventListener('click', retry);
 	return ['Search did not load. ', button, ' or ', allProducts(), '.'];
