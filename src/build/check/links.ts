@@ -15,10 +15,8 @@ import { suggest } from '../../routes/nearest.ts';
 import { agentEndpoints, apiPath, launchPeriodsPath, pageOfMarkdown, productsPath } from '../../routes/paths.ts';
 import { apiAddress, isServed, isStatic } from '../../routes/static-host.ts';
 
-type LinkSources = Pick<Content, 'pages' | 'site' | 'siteIssueAt'>;
-
 /** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */
-export function checkPageLinks({ pages, site, siteIssueAt }: LinkSources, catalog: Catalog) {
+export function checkPageLinks({ pages, site, siteIssueAt }: Content, catalog: Catalog) {
 	const targets = targetsOf(catalog);
 	const issues: Issue[] = [];
 	const warnings: Issue[] = [];

@@ -5,24 +5,15 @@ import { hostPattern, httpUrl, line, quote, slug } from './text.ts';
 /** The path of a file in `public`. */
 const picture = z
 	.string()
-	.regex(
-		/^(?:\/[\w-][\w.-]*)+\.(?:svg|png)$/,
-		'Write the path of an SVG or PNG file in `public`, such as `/logo.svg`.',
-	);
+	.regex(/^(?:\/[\w-][\w.-]*)+\.(?:svg|png)$/, 'Write the path of an SVG or PNG file, such as `/logo.svg`.');
 
-const color = z
-	.string()
-	.regex(/^#[\da-fA-F]{6}$/, 'Write a color with six hex digits, in quotes: `"#0f766e"`.')
-	.toLowerCase();
+const color = z.string().regex(/^#[\da-fA-F]{6}$/, 'Write a color with six hex digits, in quotes: `"#0f766e"`.');
 
 const colors = z.strictObject({ accent: color.optional(), paper: color.optional() }).optional();
 
 const href = z
 	.string()
-	.regex(
-		/^(?:\/(?!\/)|https?:\/\/|mailto:)[!-~]*$/,
-		'Write a path such as `/about`, or an address that begins with `https://` or `mailto:`.',
-	);
+	.regex(/^(?:\/(?!\/)|https?:\/\/|mailto:)[!-~]*$/, 'Write a path such as `/about`, or an address with `https://`.');
 
 const links = z.array(z.strictObject({ label: line(40), href })).max(12);
 

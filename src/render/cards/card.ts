@@ -6,25 +6,20 @@ import type { Element } from 'xast';
 import { x } from 'xastscript';
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
-import { coloursOf, lightColours, type Palette } from '../shared/colours.ts';
+import { coloursOf, lightColours } from '../shared/colours.ts';
 import { monogramOf, tintOf } from '../shared/monogram.ts';
 import { writeXml } from '../shared/xml.ts';
 import { blockLines, cardFont, cardSize, contentWidth, type Fit, fitText, line, textWidth } from './text.ts';
 
 const { width, height, margin } = cardSize;
 
-/** What cards and badges show of their board. */
-export interface Brand
-	extends Pick<Catalog['site'], 'name' | 'lang' | 'colors'>,
-		Pick<Palette, 'paper' | 'line' | 'accent'> {
-	readonly hasLogo: boolean;
-}
-
-/** One object for all cards. */
-export const brandOf = oncePer(({ name, lang, colors, logo }: Catalog['site']): Brand => {
+/** What cards and badges show of their board: one object for all of them. */
+export const brandOf = oncePer(({ name, lang, colors, logo }: Catalog['site']) => {
 	const { paper, line, accent } = coloursOf({ colors }).light;
 	return { name, lang, colors, paper, line, accent, hasLogo: logo !== undefined };
 });
+
+export type Brand = ReturnType<typeof brandOf>;
 
 /** @param title - Stands in the first line, without the bars if the board has a mark of its own. */
 export function card(brand: Brand, title: string, ...children: readonly Element[]): string {

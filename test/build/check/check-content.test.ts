@@ -224,7 +224,7 @@ test.for<[title: string, lines: readonly string[], issue: string]>([
 	[
 		'a logo of another kind',
 		['logo: logo.gif'],
-		'17:7 logo: Write the path of an SVG or PNG file in `public`, such as `/logo.svg`.',
+		'17:7 logo: Write the path of an SVG or PNG file, such as `/logo.svg`.',
 	],
 	[
 		'a link to a missing page',
