@@ -22,6 +22,7 @@ const command = commandFor('init')
 	.option('--name <name>', 'what the board is called')
 	.option('--address <address>', 'its web address')
 	.option('--repository <address>', 'the repository that has its content')
+	.option('--lang <tag>', 'its language, such as `de`')
 	.option('--description <text>', 'what it is, in a sentence')
 	.addOption(new Option('--host <host>', 'what serves it').choices(hosts))
 	.option('--software <package>', 'where npm finds the software: a version, a tarball or the address of a repository')
@@ -56,6 +57,7 @@ await runCommand(command, async ([folder], options) => {
 		name: await ask('name', 'What is the board called?', slug),
 		address: await ask('address', 'What is its address?', `https://${slug}.example`),
 		repository: await ask('repository', 'Which repository has its content?', `https://github.com/${slug}/${slug}`),
+		lang: await ask('lang', 'What is its language?', 'en'),
 		description: await ask('description', 'What is it, in a sentence?', 'New products, week by week.'),
 		host: (given('host') ?? (await host())) as Host,
 		software: given('software') ?? `^${version}`,

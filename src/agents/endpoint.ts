@@ -14,7 +14,7 @@ const handlers = {
 };
 
 /** State that requests to one release share. The promise is kept, so that requests at the same time read it once. */
-type Shared = Promise<Pick<AgentSite, 'baseUrl' | 'notice' | 'memo'>>;
+type Shared = Promise<Pick<AgentSite, 'baseUrl' | 'name' | 'notice' | 'memo'>>;
 
 const sharedByAssets = new WeakMap<Assets, Shared>();
 
@@ -52,9 +52,10 @@ function sharedOf(assets: Assets): Shared {
 }
 
 /** As the build wrote it into `/status.json`. */
-async function readStatus(read: AgentSite['read']): Promise<Pick<AgentSite, 'baseUrl' | 'notice'>> {
+async function readStatus(read: AgentSite['read']): Promise<Pick<AgentSite, 'baseUrl' | 'name' | 'notice'>> {
 	const status = JSON.parse((await read(statusFile)) ?? '{}') as Readonly<Record<string, unknown>>;
 	if (typeof status['base_url'] !== 'string')
 		throw new Error(`\`${statusFile}\` has no \`base_url\`. Build the catalog.`);
-	return { baseUrl: status['base_url'], notice: typeof status['notice'] === 'string' ? status['notice'] : undefined };
+	const textAt = (key: string) => (typeof status[key] === 'string' ? status[key] : undefined);
+	return { baseUrl: status['base_url'], name: textAt('name'), notice: textAt('notice') };
 }

@@ -11,6 +11,8 @@ import * as at from '../routes/paths.ts';
 export interface AgentSite {
 	/** Base of absolute URLs, without a trailing slash. */
 	readonly baseUrl: string;
+	/** What the board is called. */
+	readonly name?: string | undefined;
 	/** What readers must know about the data. */
 	readonly notice?: string | undefined;
 	/** The text of a published file; `undefined` when there is none. */

@@ -45,7 +45,8 @@ export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false
 const numberOf = (input: unknown): string => (typeof input === 'number' ? String(input) : kindOf(input));
 
 function nounFor(expected: string, isWhole: boolean, path: readonly PropertyKey[]): string {
-	const kind = expected === 'array' && path.at(-1) === 'launches' ? 'maps' : expected;
+	const isOfMaps = ['launches', 'navigation', 'footer'].includes(String(path.at(-1)));
+	const kind = expected === 'array' && isOfMaps ? 'maps' : expected;
 	return nouns[isWhole ? 'int' : kind] ?? kind;
 }
 

@@ -34,6 +34,8 @@ import { type LaunchPeriodFrontMatter, launchPeriodFrontMatter } from './schemas
 /** The checked content, every reference in it resolved to something that exists. */
 export interface Content {
 	readonly site: Site;
+	/** A problem at the place of a value in `site.yaml`. */
+	readonly siteIssueAt: Entry<Site>['issueAt'];
 	readonly categories: readonly Entry<z.output<typeof categoryFrontMatter>>[];
 	readonly launchPeriods: readonly Entry<LaunchPeriodFrontMatter>[];
 	/** Records of closed weeks, by the slugs of the weeks. */
@@ -71,7 +73,8 @@ export function readContent(folder: string, changes?: ContentChanges): Content {
 }
 
 function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Content, 'hash'> | undefined {
-	const site = readSite(place, report);
+	const read = readSite(place, report);
+	const site = read?.site;
 	const synonyms = readSynonyms(place, report);
 	refuseMisspeltFolders(place, report);
 	const pictures = new ProductPictures(place);
@@ -115,8 +118,8 @@ function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Con
 	// A record with issues of its own says nothing of others.
 	if (records.size === recorded.length) checkRecords(history?.records, launchPeriods, records, report);
 	return (
-		site && {
-			site,
+		read && {
+			...read,
 			categories,
 			launchPeriods,
 			records,

@@ -16,18 +16,21 @@ export const siteName = 'site.yaml';
 const missingSite =
 	'Missing. `npx launch-catalog init FOLDER` writes one, with the name, the address and the rules of a board.';
 
-/** @returns `undefined` after reporting what is wrong with `site.yaml`. */
-export function readSite(place: ContentFolder, report: (issue: Issue) => void): Site | undefined {
-	const site = readYamlFile({ place, name: siteName, missing: missingSite }, siteFile, report);
-	return site && { ...site, base_url: new URL(site.base_url).href.replace(/(?<!\/)\/+$/, '') };
+/** The board, and issues at the places of its values. @returns `undefined` after reporting what is wrong with `site.yaml`. */
+export function readSite(place: ContentFolder, report: (issue: Issue) => void) {
+	const read = readYamlFile({ place, name: siteName, missing: missingSite }, siteFile, report);
+	if (!read?.frontMatter) return undefined;
+	const { frontMatter, issueAt } = read;
+	const site: Site = { ...frontMatter, base_url: new URL(frontMatter.base_url).href.replace(/(?<!\/)\/+$/, '') };
+	return { site, siteIssueAt: issueAt };
 }
 
 /** Reads `site.yaml` alone. @throws {ContentError} with every issue of it. */
 export function loadSite(contentDir: string): Site {
 	const issues: Issue[] = [];
-	const site = readSite(new ContentFolder(contentDir), (issue) => issues.push(issue));
-	if (!site) throw new ContentError(issues);
-	return site;
+	const read = readSite(new ContentFolder(contentDir), (issue) => issues.push(issue));
+	if (!read) throw new ContentError(issues);
+	return read.site;
 }
 
 /** The file's name in the content folder. */
@@ -35,7 +38,7 @@ export const synonymsName = 'synonyms.yaml';
 
 /** @returns An empty list when there is no such file, or after reporting what is wrong with it. */
 export const readSynonyms = (place: ContentFolder, report: (issue: Issue) => void): Synonyms =>
-	readYamlFile({ place, name: synonymsName }, synonymsFile, report)?.synonyms ?? [];
+	readYamlFile({ place, name: synonymsName }, synonymsFile, report)?.frontMatter?.synonyms ?? [];
 
 interface YamlFile {
 	readonly place: ContentFolder;
@@ -50,7 +53,7 @@ function readYamlFile<Schema extends z.ZodObject>(
 	{ place, name, missing }: YamlFile,
 	schema: Schema,
 	report: (issue: Issue) => void,
-): z.output<Schema> | undefined {
+): ReturnType<typeof readYaml<Schema>> {
 	const path = `${place.label}/${name}`;
 	const refuse = (problem: TextProblem): undefined => {
 		report({ path, ...problem });
@@ -66,7 +69,7 @@ function readYamlFile<Schema extends z.ZodObject>(
 	if (typeof text !== 'string') return refuse(text);
 	const problem = findHiddenProblem(text) ?? checkYamlSize(text, 1);
 	if (problem) return refuse({ ...problem, field: 'file' });
-	return readYaml({ path, text, firstLine: 1, whole: 'file' }, schema, report)?.frontMatter;
+	return readYaml({ path, text, firstLine: 1, whole: 'file' }, schema, report);
 }
 
 /** The file's name in the content folder. */

@@ -7,6 +7,7 @@ const respond =
 
 export const text = respond('text/plain; charset=utf-8');
 export const markdown = respond('text/markdown; charset=utf-8');
+export const css = respond('text/css; charset=utf-8');
 export const svg = respond('image/svg+xml');
 
 /** JSON that is a text already. */

@@ -44,13 +44,14 @@ describe('handleAgentRequest', () => {
 		expect(assets.read.filter((path) => [statusFile, facetsFile].includes(path))).toEqual([statusFile, facetsFile]);
 	});
 
-	test('has the notice of the board in its instructions', async () => {
+	test('has the name of the board, and its notice in the instructions', async () => {
 		const notice = 'The votes are invented.';
-		const assets = assetsOf({ ...texts, [statusFile]: JSON.stringify({ base_url: baseUrl, notice }) });
+		const assets = assetsOf({ ...texts, [statusFile]: JSON.stringify({ base_url: baseUrl, name: 'Acme', notice }) });
 		const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
 		const request = mcpRequest('initialize', params);
 		const { result } = await (await handleAgentRequest('/mcp', request, assets, { onError: () => {} })).json();
 		expect(result.instructions).toContain(notice);
+		expect(result.serverInfo.title).toBe('Acme');
 	});
 
 	test('derives everything again from the files of another release', async () => {

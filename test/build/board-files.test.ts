@@ -39,7 +39,7 @@ test('a board on a host that only sends files says so', () => {
 	const folder = join(temporaryFolder(), 'board');
 	newBoard(folder, {
 		...{ name: 'Acme', description: 'Products.', address: 'https://acme.example', software: '^1.1.0', commands: [] },
-		...{ repository: 'https://github.com/acme/board', host: 'static', date: '2026-11-20' },
+		...{ repository: 'https://github.com/acme/board', lang: 'en', host: 'static', date: '2026-11-20' },
 	});
 	expect(readFileSync(join(folder, 'content/site.yaml'), 'utf8')).toMatch(/^host: static$/m);
 });

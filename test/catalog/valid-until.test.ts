@@ -55,7 +55,7 @@ const contents = fc
 			...{ records: new Map(), closedPeriods: new Map(), icons: new Map(), screenshots: new Map() },
 			...{ history: undefined, pages: [], synonyms: [], hash: '' },
 		};
-		return { site, categories, launchPeriods, products, ...none };
+		return { site, siteIssueAt: unused.issueAt, categories, launchPeriods, products, ...none };
 	});
 
 function published(content: Content, date: string): Omit<Catalog, 'date' | 'built_at' | 'valid_until'> {

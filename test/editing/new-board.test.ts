@@ -11,6 +11,7 @@ const order = {
 	address: 'https://board.example',
 	repository: 'https://gitlab.com/acme/board',
 	description: 'New products.',
+	lang: 'de',
 	host: 'node' as const,
 	software: '^1.1.0',
 	commands: ['start', 'check'],
@@ -32,6 +33,7 @@ describe('newBoard', () => {
 		expect(readdirSync(join(folder, 'content/launch_periods'))).toHaveLength(4);
 		expect(loadSite(join(folder, 'content'))).toMatchObject({
 			name: order.name,
+			lang: 'de',
 			numbers: 'real',
 			forge: { kind: 'gitlab', repository: order.repository },
 		});

@@ -8,6 +8,7 @@ import {
 	appendFileSync,
 	chmodSync,
 	chownSync,
+	cpSync,
 	existsSync,
 	globSync,
 	mkdirSync,
@@ -51,6 +52,8 @@ const sunday = addDays(monday, -1);
 /** What a board adds to the software. */
 const ownParts = {
 	'public/own.txt': 'ours',
+	'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+	'public/logo-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 	'src/styles/custom.css': '.ours { color: teal }',
 	'src/components/Footer.astro': `---
 import type { PageProps } from 'launch-catalog/catalog';
@@ -71,6 +74,23 @@ const { layout, page, count } = Astro.props;
 	'content/pages/team.md': '---\ntitle: Team\ndescription: Who we are.\n---\nWe are two.\n',
 };
 
+const brand = `logo: { light: /logo.svg, dark: /logo-dark.svg }
+colors: { light: { accent: "#0f766e" } }
+navigation: [{ label: Produkte, href: /products }]
+footer: [{ label: Firma, href: https://acme.example }]
+`;
+
+/** The one line of a page that names the software. */
+const poweredBy = /Made with <a href="[^"]+">Launch Catalog<\/a>/;
+
+/** Names and websites of the demonstration's products, without those that are words of any text. */
+const demonstration = globSync('content/products/**/*.md', { cwd: root }).flatMap((path) => {
+	const text = readFileSync(join(root, path), 'utf8');
+	const [, name = ''] = /^name: ['"]?(.+?)['"]?$/m.exec(text) ?? [];
+	const host = URL.parse(/^website_url: (\S+)$/m.exec(text)?.[1] ?? '')?.hostname ?? '';
+	return [name, host].filter((word) => word.length > 3 && !['Element', 'github.com'].includes(word));
+});
+
 /** What a build may not write: all but the release and the packages, which take too long to read. */
 const beside = () => readdirSync(board).filter((name) => !['dist', '.builds', 'node_modules'].includes(name));
 const sources = () => beside().flatMap((name) => (name.includes('.') ? name : hashes(join(board, name))));
@@ -88,11 +108,25 @@ beforeAll(() => {
 	call(folder, 'tar', '-xzf', tarball, '-C', software, '--strip-components', '1');
 	installProduction(tools);
 	symlinkSync('../launch-catalog/bin/launch-catalog.mjs', join(tools, 'node_modules/.bin/launch-catalog'));
-	call(folder, join(tools, 'node_modules/.bin/launch-catalog'), 'init', 'board', '--name', 'Acme', '--yes');
+	call(
+		folder,
+		join(tools, 'node_modules/.bin/launch-catalog'),
+		'init',
+		'board',
+		'--name',
+		'Acme',
+		'--lang',
+		'de',
+		'--yes',
+	);
 	renameSync(join(tools, 'node_modules'), join(board, 'node_modules'));
-	rmSync(join(board, 'content'), { recursive: true });
-	writeSampleContent(join(board, 'content'), { products: 3, periods: 2, lastMonday: monday });
+	writeSampleContent(join(folder, 'sample'), { products: 3, periods: 2, lastMonday: monday });
+	for (const name of ['categories', 'launch_periods', 'products']) {
+		rmSync(join(board, 'content', name), { recursive: true, force: true });
+		cpSync(join(folder, 'sample', name), join(board, 'content', name), { recursive: true });
+	}
 	writeFiles(board, ownParts);
+	appendFileSync(join(board, 'content/site.yaml'), brand);
 	for (const path of [home, join(board, '.builds')]) mkdirSync(path);
 	chmodSync(folder, 0o755);
 	if (isRoot) for (const path of [home, board, join(board, '.builds')]) chownSync(path, nobody, nobody);
@@ -158,6 +192,17 @@ describe('a page of the board', () => {
 		expect(stderr).not.toMatch(/^ +at /m);
 	});
 });
+/** What published texts say of the software and of its demonstration, each with its file. */
+function namesIn(published: string): string[] {
+	const paths = globSync('**/*.{atom,css,csv,html,ics,js,json,md,ndjson,svg,ts,txt,webmanifest,xml}', {
+		cwd: published,
+	});
+	return paths.flatMap((path) => {
+		const text = readFileSync(join(published, path), 'utf8').replace(poweredBy, '');
+		const products = path.startsWith('_astro/') ? [] : demonstration.filter((name) => text.includes(name));
+		return [...products, ...(text.match(/launch.?catalog|catalog\.example/gi) ?? [])].map((name) => `${path}: ${name}`);
+	});
+}
 
 describe('a board', () => {
 	test('replaces the one file that `init --update` names', () => {
@@ -179,11 +224,11 @@ describe('a board', () => {
 	});
 
 	test('builds, serves, rebuilds at the turn of the week and rolls back as a user who owns nothing else', async () => {
-		const settings = { CATALOG_DATE: sunday, SITE_URL: 'https://catalog.example' };
+		const settings = { CATALOG_DATE: sunday, SITE_URL: 'https://board.example' };
 		const built = await finished('build', settings);
 		expect({ code: built.code, stderr: built.stderr }).toEqual({
 			code: 0,
-			stderr: '1 warning in the content. `npm run check` lists them.\n',
+			stderr: '4 warnings in the content. `npm run check` lists them.\n',
 		});
 		const first = realpathSync(dist);
 		const published = (path: string) => readFileSync(join(dist, 'client', path), 'utf8');
@@ -192,6 +237,11 @@ describe('a board', () => {
 		expect(published('team.md')).toContain('We are two.');
 		expect(published('sitemap.xml')).toContain('/team<');
 		expect(published('own.txt')).toBe('ours');
+		for (const part of ['<html lang="de">', '<img src="/logo.svg" alt="Acme">', '>Produkte<', '>Firma<', 'theme.css']) {
+			expect(published('products.html')).toContain(part);
+		}
+		expect(published('theme.css')).toContain('--accent: light-dark(#0f766e, ');
+		expect(namesIn(join(dist, 'client'))).toEqual([]);
 		const styles = globSync('_astro/*.css', { cwd: join(dist, 'client') });
 		expect(styles.some((path) => published(path).includes('.ours{color:teal}'))).toBe(true);
 

@@ -5,6 +5,7 @@ import { baseUrl } from './run-build.ts';
 
 export const releaseSite = (folder: string): AgentSite => ({
 	baseUrl,
+	name: 'Launch Catalog',
 	memo: new Map(),
 	read: async (path) => {
 		try {

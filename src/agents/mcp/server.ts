@@ -80,7 +80,7 @@ export function createServer(site: AgentSite): McpServer {
 	const server = new McpServer(
 		{
 			name: 'launch-catalog',
-			title: 'Launch Catalog',
+			...(site.name !== undefined && { title: site.name }),
 			version: '1.0.0',
 			websiteUrl: site.baseUrl,
 			icons: serverIconsOf(site.baseUrl),

@@ -11,6 +11,7 @@ import { recordWarnings } from '../../content/record-warnings.ts';
 import { sourceFile } from '../../places.ts';
 import { outdatedNotes } from '../board-files.ts';
 import { ownPages } from '../own-parts.ts';
+import { brandIssues } from './brand.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
 import { sameProducts } from './same-products.ts';
 
@@ -27,7 +28,8 @@ export interface CheckedContent {
 export function checkContent(options: LoadOptions): CheckedContent {
 	const { content, catalog } = loadContent({ ...options, guides: readGuides() });
 	const links = checkPageLinks(content, catalog);
-	if (links.issues.length > 0) throw new ContentError(links.issues);
+	const issues = [...brandIssues(content), ...links.issues];
+	if (issues.length > 0) throw new ContentError(issues);
 	const warnings = once(() =>
 		[
 			...findWarnings(content, catalog.date),

@@ -16,19 +16,26 @@ import { agentEndpoints, apiPath, launchPeriodsPath, pageOfMarkdown, productsPat
 import { apiAddress, isServed, isStatic } from '../../routes/static-host.ts';
 
 /** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */
-export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catalog) {
+export function checkPageLinks({ pages, site, siteIssueAt }: Content, catalog: Catalog) {
 	const targets = targetsOf(catalog);
 	const issues: Issue[] = [];
 	const warnings: Issue[] = [];
+	const missing = (url: string, path: string) =>
+		`Links to ${quote(url)}, which does not exist.${suggest(path, targets.paths) || ' Write the path of a page, or delete the link.'}`;
+	for (const field of ['navigation', 'footer'] as const) {
+		for (const [index, { href: url }] of site[field]?.entries() ?? []) {
+			const target = ownTarget({ url }, '/', catalog.base_url);
+			if (target && targets.exists(target.path) === false)
+				issues.push(siteIssueAt([field, index, 'href'], missing(url, target.path)));
+		}
+	}
 	for (const page of pages) {
 		for (const link of linksIn(page.body)) {
 			const target = ownTarget(link, `/${page.slug}`, catalog.base_url);
 			if (!target) continue;
 			const { path, fragment } = target;
 			if (targets.exists(path) === false) {
-				const remedy = suggest(path, targets.paths) || ' Write the path of a page, or delete the link.';
-				const message = `Links to ${quote(link.url)}, which does not exist.${remedy}`;
-				issues.push({ ...place(page, link, message), cause: `page ${link.url}` });
+				issues.push({ ...place(page, link, missing(link.url, path)), cause: `page ${link.url}` });
 				continue;
 			}
 			const anchors = fragment === '' ? undefined : targets.anchors(path);
@@ -90,7 +97,7 @@ function place({ issueAt, bodyLine }: Entry, { line, column }: MarkdownLink, mes
 }
 
 /** Path and fragment of a link to this site, decoded; `undefined` for any other. */
-function ownTarget({ url }: MarkdownLink, page: string, baseUrl: string) {
+function ownTarget({ url }: Pick<MarkdownLink, 'url'>, page: string, baseUrl: string) {
 	const target = URL.parse(url.replaceAll('{base_url}', baseUrl), baseUrl + page);
 	if (!target || target.origin !== new URL(baseUrl).origin) return undefined;
 	const path = decode(target.pathname);

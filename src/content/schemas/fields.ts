@@ -20,6 +20,7 @@ export interface JsonSchema {
 	readonly description?: string;
 	readonly type?: string;
 	readonly default?: unknown;
+	readonly anyOf?: readonly JsonSchema[];
 	readonly enum?: readonly string[];
 	readonly pattern?: string;
 	readonly format?: string;
@@ -118,6 +119,7 @@ function writtenAs(value: unknown): string | undefined {
 }
 
 function formOf(schema: JsonSchema): string {
+	if (schema.anyOf) return schema.anyOf.map(formOf).join(' or ');
 	if (schema.enum) return `one of ${schema.enum.map((word) => `\`${word}\``).join(', ')}`;
 	if (schema.type === 'string') return textForm(schema);
 	if (schema.type === 'boolean') return '`true` or `false`';
@@ -132,7 +134,7 @@ function textForm({ format, pattern, maxLength }: JsonSchema): string {
 	if (pattern === picturePattern) return 'slug followed by `.png`, `.jpg` or `.webp`';
 	const isAddress = pattern === urlPattern || pattern === hostPattern;
 	const noun = isAddress ? '`http` or `https` address' : pattern === slugPattern.source ? 'slug' : 'text on one line';
-	return `${noun}, at most ${maxLength?.toLocaleString('en')} characters`;
+	return maxLength === undefined ? noun : `${noun}, at most ${maxLength.toLocaleString('en')} characters`;
 }
 
 function listForm({ items, minItems, maxItems }: JsonSchema): string {

@@ -2,6 +2,21 @@
 import { z } from 'zod';
 import { hostPattern, httpUrl, line, quote, slug } from './text.ts';
 
+/** The path of a file in `public`. */
+const picture = z
+	.string()
+	.regex(/^(?:\/[\w-][\w.-]*)+\.(?:svg|png)$/, 'Write the path of an SVG or PNG file, such as `/logo.svg`.');
+
+const color = z.string().regex(/^#[\da-fA-F]{6}$/, 'Write a color with six hex digits, in quotes: `"#0f766e"`.');
+
+const colors = z.strictObject({ accent: color.optional(), paper: color.optional() }).optional();
+
+const href = z
+	.string()
+	.regex(/^(?:\/(?!\/)|https?:\/\/|mailto:)[!-~]*$/, 'Write a path such as `/about`, or an address with `https://`.');
+
+const links = z.array(z.strictObject({ label: line(40), href })).max(12);
+
 /** The content of `content/site.yaml`. */
 export const siteFile = z.strictObject({
 	name: line(60),
@@ -12,6 +27,19 @@ export const siteFile = z.strictObject({
 			'Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.',
 		)
 		.meta({ pattern: hostPattern }),
+	lang: z
+		.string()
+		.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'Write the tag of a language, such as `de` or `pt-BR` (BCP 47).')
+		.default('en'),
+	logo: z
+		.union([picture, z.strictObject({ light: picture, dark: picture })], {
+			error: 'Write the path of a file in `public`, such as `/logo.svg`, or two of them as `light` and `dark`',
+		})
+		.optional(),
+	colors: z.strictObject({ light: colors, dark: colors }).optional(),
+	navigation: links.optional(),
+	footer: links.default([]),
+	powered_by: z.boolean().default(true),
 	notice: line(300).optional(),
 	newsletter_url: httpUrl.optional(),
 	host: z.enum(['static']).optional(),

@@ -17,6 +17,8 @@ export interface BoardOrder {
 	readonly address: string;
 	/** Address of the repository, such as `https://github.com/acme/board`. */
 	readonly repository: string;
+	/** Its language, such as `en` or `pt-BR`. */
+	readonly lang: string;
 	/** One sentence that says what the board is. */
 	readonly description: string;
 	readonly host: Host;
@@ -69,7 +71,7 @@ export function newBoard(folder: string, order: BoardOrder): string[] {
 }
 
 /** @throws {UserError} with a line for each option whose value cannot be used. */
-function checkOrder({ name, description, address, repository }: BoardOrder): void {
+function checkOrder({ name, description, address, repository, lang }: BoardOrder): void {
 	const { shape } = siteFile;
 	const repositories = shape.forge.shape.repository;
 	const secure = shape.base_url.refine(
@@ -81,6 +83,7 @@ function checkOrder({ name, description, address, repository }: BoardOrder): voi
 		['--description', shape.description.safeParse(description)],
 		['--address', secure.safeParse(address)],
 		['--repository', repositories.safeParse(repository)],
+		['--lang', shape.lang.safeParse(lang)],
 	] as const;
 	const messages = given.flatMap(
 		([option, { error }]) => error?.issues.map(({ message }) => `${option}: ${message}`) ?? [],

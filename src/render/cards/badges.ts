@@ -8,9 +8,10 @@ import { badgePlaces, bestBadgePlace } from '../../catalog/best-launches.ts';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { listedBadge, placeBadge, productPage } from '../../routes/paths.ts';
 import type { Layout } from '../props/layout.ts';
-import { darkColours, lightColours } from '../shared/colours.ts';
+import { coloursOf, type Palette } from '../shared/colours.ts';
 import { placeTitle } from '../shared/leaderboard.ts';
 import { writeXml } from '../shared/xml.ts';
+import { type Brand, brandOf } from './card.ts';
 import { line, textWidth } from './text.ts';
 
 /** A badge and where it is published. */
@@ -27,7 +28,8 @@ export interface PlaceBadge extends PublishedBadge {
 
 /** The badge for a listed product; the same for every product. */
 export function siteBadge({ site }: Pick<Catalog, 'site'>): PublishedBadge {
-	return { path: listedBadge, badge: { above: 'Listed on', below: site.name, title: `Listed on ${site.name}` } };
+	const badge = { brand: brandOf(site), above: 'Listed on', below: site.name, title: `Listed on ${site.name}` };
+	return { path: listedBadge, badge };
 }
 
 /** The badges for places of a product, newest first. */
@@ -37,12 +39,13 @@ export const placesOf = (catalog: Pick<Catalog, 'site' | 'has_images'>, { slug, 
 function badgeOf({ site }: Pick<Catalog, 'site'>, product: string, placement: Placement): PlaceBadge {
 	const place = placeTitle(placement);
 	const period = placement.launch_period.slug;
-	const badge = { above: site.name, below: place, title: `${place} on ${site.name}` };
+	const badge = { brand: brandOf(site), above: site.name, below: place, title: `${place} on ${site.name}` };
 	return { period, path: placeBadge(product, period), badge };
 }
 
 /** Two lines of text, and a sentence with the same meaning. */
 export interface Badge {
+	readonly brand: Brand;
 	readonly above: string;
 	readonly below: string;
 	readonly title: string;
@@ -51,31 +54,31 @@ export interface Badge {
 const badgeHeight = 52;
 
 const sizes = { above: 12, below: 17 } as const;
-const left = 40;
 const right = 16;
+/** Beside the bars, if the board has no mark of its own. */
+const leftOf = ({ brand }: Badge): number => (brand.hasLogo ? right : 40);
 const widest = 400;
 
 /** Fonts of systems are wider than the one whose widths we know. */
 const system = { fonts: 'ui-serif, Georgia, Cambria, "Times New Roman", serif', wider: 1.15 } as const;
 
 /** In pixels. The text of a badge that would be wider ends in an ellipsis. */
-function badgeWidth({ above, below }: Badge): number {
+function badgeWidth(badge: Badge): number {
+	const { above, below } = badge;
 	const text = Math.max(textWidth(above) * sizes.above, textWidth(below) * sizes.below) * system.wider;
-	return Math.ceil(Math.min(Math.max(text, 100), widest)) + left + right;
+	return Math.ceil(Math.min(Math.max(text, 100), widest)) + leftOf(badge) + right;
 }
 
 /** For pages whose reader prefers dark ones. */
-const dark = [
-	['.paper', `fill:${darkColours.paper};stroke:${darkColours.line}`],
-	['.ink', `fill:${darkColours.ink}`],
-	['.quiet', `fill:${darkColours.quiet}`],
-	['.accent', `fill:${darkColours.accent}`],
-] as const;
+const darkRules = ({ paper, line: border, ink, quiet, accent }: Palette): string =>
+	`.paper{fill:${paper};stroke:${border}}.ink{fill:${ink}}.quiet{fill:${quiet}}.accent{fill:${accent}}`;
 
 export function badgeSvg(badge: Badge): string {
 	const width = badgeWidth(badge);
+	const left = leftOf(badge);
 	const room = (width - left - right) / system.wider;
-	const { paper, ink, quiet, accent, line: border } = lightColours;
+	const { light, dark } = coloursOf(badge.brand);
+	const { paper, ink, quiet, accent, line: border } = light;
 	return writeXml(
 		x(
 			'svg',
@@ -89,7 +92,7 @@ export function badgeSvg(badge: Badge): string {
 				'font-family': system.fonts,
 			},
 			x('title', badge.title),
-			x('style', `@media(prefers-color-scheme:dark){${dark.map(([name, rules]) => `${name}{${rules}}`).join('')}}`),
+			x('style', `@media(prefers-color-scheme:dark){${darkRules(dark)}}`),
 			x('rect', {
 				x: 0.5,
 				y: 0.5,
@@ -100,7 +103,7 @@ export function badgeSvg(badge: Badge): string {
 				stroke: border,
 				class: 'paper',
 			}),
-			...[14, 10, 6].map((length, index) =>
+			...(badge.brand.hasLogo ? [] : [14, 10, 6]).map((length, index) =>
 				x('rect', {
 					x: 14,
 					y: 17 + index * 7,

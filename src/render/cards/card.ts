@@ -4,16 +4,27 @@
  */
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import type { Product } from '../../catalog/catalog.ts';
-import { lightColours } from '../shared/colours.ts';
+import type { Catalog, Product } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
+import { coloursOf, lightColours } from '../shared/colours.ts';
 import { monogramOf, tintOf } from '../shared/monogram.ts';
 import { writeXml } from '../shared/xml.ts';
 import { blockLines, cardFont, cardSize, contentWidth, type Fit, fitText, line, textWidth } from './text.ts';
 
 const { width, height, margin } = cardSize;
 
-/** @param siteName - Stands in the first line. */
-export function card(siteName: string, ...children: readonly Element[]): string {
+/** What cards and badges show of their board: one object for all of them. */
+export const brandOf = oncePer(({ name, lang, colors, logo }: Catalog['site']) => {
+	const { paper, line, accent } = coloursOf({ colors }).light;
+	return { name, lang, colors, paper, line, accent, hasLogo: logo !== undefined };
+});
+
+export type Brand = ReturnType<typeof brandOf>;
+
+/** @param title - Stands in the first line, without the bars if the board has a mark of its own. */
+export function card(brand: Brand, title: string, ...children: readonly Element[]): string {
+	const { lang, paper, hasLogo } = brand;
+	const left = hasLogo ? margin : margin + 44;
 	return writeXml(
 		x(
 			'svg',
@@ -23,15 +34,15 @@ export function card(siteName: string, ...children: readonly Element[]): string 
 				height,
 				viewBox: `0 0 ${width} ${height}`,
 				'font-family': cardFont,
-				'xml:lang': 'en',
+				'xml:lang': lang,
 			},
-			x('rect', { width, height, fill: lightColours.paper }),
-			mark(margin, 82),
-			line(siteName, {
-				x: margin + 44,
+			x('rect', { width, height, fill: paper }),
+			...(hasLogo ? [] : [mark(brand, margin, 82)]),
+			line(title, {
+				x: left,
 				baseline: 106,
 				size: 28,
-				width: contentWidth - 44 - 120,
+				width: width - margin - left - 120,
 				colour: lightColours.quiet,
 			}),
 			...children,
@@ -71,23 +82,23 @@ export function nameAndSentence(text: string, sentence: string): Element[] {
 }
 
 /** How much of something there is, as a part of the content's width. */
-export function bar(y: number, part: number): Element[] {
+export function bar({ line, accent }: Brand, y: number, part: number): Element[] {
 	const length = Math.round(contentWidth * Math.min(1, Math.max(0, part)));
 	return [
-		x('rect', { x: margin, y: y + 2, width: contentWidth, height: 2, fill: lightColours.line }),
-		...(length > 0 ? [x('rect', { x: margin, y, width: length, height: 6, fill: lightColours.accent })] : []),
+		x('rect', { x: margin, y: y + 2, width: contentWidth, height: 2, fill: line }),
+		...(length > 0 ? [x('rect', { x: margin, y, width: length, height: 6, fill: accent })] : []),
 	];
 }
 
 /** Three places of a leaderboard. */
-function mark(left: number, top: number): Element {
+function mark({ accent }: Brand, left: number, top: number): Element {
 	const bars = [28, 20, 12].map((length, index) =>
 		x('rect', {
 			x: left,
 			y: top + index * 10,
 			width: length,
 			height: 5,
-			fill: index === 0 ? lightColours.accent : lightColours.quiet,
+			fill: index === 0 ? accent : lightColours.quiet,
 		}),
 	);
 	return x('g', {}, ...bars);

@@ -4,7 +4,7 @@ import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { grouped } from '../../contract/text.ts';
 import { lightColours } from '../shared/colours.ts';
-import { bar, type CardTile, card, cardTile, tile } from './card.ts';
+import { type Brand, bar, brandOf, type CardTile, card, cardTile, tile } from './card.ts';
 import { blockLines, cardSize, contentWidth, type Fit, fitText, line } from './text.ts';
 
 const { width, margin } = cardSize;
@@ -18,7 +18,7 @@ const places = 3;
 
 /** What the card of a week shows. */
 export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name' | 'starts_on' | 'ends_on'> {
-	readonly siteName: string;
+	readonly brand: Brand;
 	/** The state of its launches, such as `ended`. */
 	readonly state: string;
 	/** The first places. */
@@ -36,7 +36,7 @@ export function launchPeriodCardProps(catalog: Catalog, period: LaunchPeriod): L
 		const { product: slug, position, name, score } = ranking;
 		return { position, name, score, tile: cardTile(products.get(slug) ?? { slug, name, icon: undefined }) };
 	});
-	return { siteName: catalog.site.name, name, starts_on, ends_on, state: stateOf(period), rankings };
+	return { brand: brandOf(catalog.site), name, starts_on, ends_on, state: stateOf(period), rankings };
 }
 
 function stateOf({ status, has_places, rankings }: LaunchPeriod): string {
@@ -49,17 +49,19 @@ function stateOf({ status, has_places, rankings }: LaunchPeriod): string {
 export function launchPeriodCardSvg(period: LaunchPeriodCardProps): string {
 	const name = fitText(period.name, contentWidth, nameFits);
 	const best = Math.max(...period.rankings.map(({ score }) => score));
-	const { rankings, starts_on, ends_on, state } = period;
+	const { brand, rankings, starts_on, ends_on, state } = period;
 	return card(
-		period.siteName,
+		brand,
+		brand.name,
 		...blockLines(name, { top: 140, leading, colour: lightColours.ink, weight: 600 }),
 		line(`${starts_on} to ${ends_on}, ${state}`, { x: margin, baseline: 284, size: 30, colour: lightColours.quiet }),
-		...rankings.flatMap((ranking, index) => row(ranking, index, best)),
+		...rankings.flatMap((ranking, index) => row(brand, ranking, index, best)),
 	);
 }
 
 /** @param best - The highest score. */
-function row({ position, name, score, tile: shown }: TiledRanking, index: number, best: number): Element[] {
+function row(brand: Brand, ranking: TiledRanking, index: number, best: number): Element[] {
+	const { position, name, score, tile: shown } = ranking;
 	const size = 38;
 	const baseline = 372 + index * 88;
 	return [
@@ -67,6 +69,6 @@ function row({ position, name, score, tile: shown }: TiledRanking, index: number
 		line(grouped(position), { x: margin, baseline, size, colour: lightColours.quiet }),
 		line(name, { x: margin + 120, baseline, size, width: contentWidth - 344, weight: 600, colour: lightColours.ink }),
 		line(grouped(score), { x: width - margin, baseline, size: 32, end: true, colour: lightColours.quiet }),
-		...bar(baseline + 20, best > 0 ? score / best : 0),
+		...bar(brand, baseline + 20, best > 0 ? score / best : 0),
 	];
 }

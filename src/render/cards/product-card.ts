@@ -5,14 +5,15 @@ import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/text.ts';
 import { lightColours } from '../shared/colours.ts';
 import { ordinal, weekOf } from '../shared/leaderboard.ts';
-import { bar, type CardTile, card, cardTile, nameAndSentence, tile } from './card.ts';
+import { type Brand, bar, brandOf, type CardTile, card, cardTile, nameAndSentence, tile } from './card.ts';
 import { cardSize, contentWidth, line } from './text.ts';
 
 const { width, margin } = cardSize;
+const { quiet } = lightColours;
 
 /** What the card of a product shows. */
 export interface ProductCardProps extends Pick<Product, 'name' | 'tagline' | 'maker' | 'first_launched_on'> {
-	readonly siteName: string;
+	readonly brand: Brand;
 	/** Its best one. */
 	readonly place: Placement | undefined;
 	/** The highest score of that week. */
@@ -25,29 +26,30 @@ export function productCardProps({ site, launch_periods }: Catalog, product: Pro
 	const place = bestPlaceSoFar(product.launches);
 	const week = place && launch_periods.find(({ slug }) => slug === place.launch_period.slug);
 	const bestScore = Math.max(0, ...(week?.rankings.map(({ score }) => score) ?? []));
-	return { siteName: site.name, name, tagline, maker, first_launched_on, place, bestScore, tile: cardTile(product) };
+	return { brand: brandOf(site), name, tagline, maker, first_launched_on, place, bestScore, tile: cardTile(product) };
 }
 
 /** The card of one product, as SVG. */
 export const productCardSvg = (product: ProductCardProps): string =>
 	card(
-		product.siteName,
+		product.brand,
+		product.brand.name,
 		tile(product.tile, { x: width - margin - 96, y: 48, side: 96 }),
 		...nameAndSentence(product.name, product.tagline ?? ''),
 		...foot(product),
 	);
 
 /** The best place of the product, else its maker. */
-function foot({ place, bestScore, maker, first_launched_on }: ProductCardProps): Element[] {
+function foot({ brand, place, bestScore, maker, first_launched_on }: ProductCardProps): Element[] {
 	const below = { baseline: 566, size: 30 } as const;
 	if (!place) {
 		const text = maker ? `Made by ${maker}` : `Launched on ${first_launched_on}`;
-		return [...bar(508, 0), line(text, { ...below, x: margin, width: contentWidth, colour: lightColours.quiet })];
+		return [...bar(brand, 508, 0), line(text, { ...below, x: margin, width: contentWidth, colour: quiet })];
 	}
 	return [
-		...bar(508, bestScore > 0 ? place.score / bestScore : 0),
-		line(placeInWords(place), { ...below, x: margin, weight: 600, colour: lightColours.accent }),
-		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: lightColours.quiet }),
+		...bar(brand, 508, bestScore > 0 ? place.score / bestScore : 0),
+		line(placeInWords(place), { ...below, x: margin, weight: 600, colour: brand.accent }),
+		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: quiet }),
 	];
 }
 

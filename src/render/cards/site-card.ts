@@ -2,11 +2,12 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/text.ts';
 import { lightColours } from '../shared/colours.ts';
-import { bar, card, nameAndSentence } from './card.ts';
+import { type Brand, bar, brandOf, card, nameAndSentence } from './card.ts';
 import { cardSize, line } from './text.ts';
 
 /** What the card of the site shows. */
 export interface SiteCardProps {
+	readonly brand: Brand;
 	readonly name: string;
 	readonly description: string;
 	readonly host: string;
@@ -16,6 +17,7 @@ export interface SiteCardProps {
 }
 
 export const siteCardProps = ({ site, base_url, products, launch_periods }: Catalog): SiteCardProps => ({
+	brand: brandOf(site),
 	name: site.name,
 	description: site.description,
 	host: new URL(base_url).host,
@@ -24,12 +26,13 @@ export const siteCardProps = ({ site, base_url, products, launch_periods }: Cata
 });
 
 /** The card of the site, as SVG. */
-export function siteCardSvg({ host, name, description, products, weeks }: SiteCardProps): string {
+export function siteCardSvg({ brand, host, name, description, products, weeks }: SiteCardProps): string {
 	const counts = `${counted(products, 'product')} in ${counted(weeks, 'week')}`;
 	return card(
+		brand,
 		host,
 		...nameAndSentence(name, description),
-		...bar(508, 0),
+		...bar(brand, 508, 0),
 		line(counts, { x: cardSize.margin, baseline: 566, size: 30, colour: lightColours.quiet }),
 	);
 }

@@ -8,7 +8,7 @@ export function securityText({ base_url, site, built_at }: Catalog): string {
 	return [
 		`Contact: ${contact(site.forge)}`,
 		`Expires: ${expires(built_at)}`,
-		'Preferred-Languages: en',
+		`Preferred-Languages: ${[...new Set([site.lang, 'en'])].join(', ')}`,
 		`Canonical: ${base_url}${securityFile}`,
 		'',
 	].join('\n');

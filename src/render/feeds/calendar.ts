@@ -1,6 +1,7 @@
 /** The launch weeks as a calendar (iCalendar, RFC 5545). */
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { slugOf } from '../../content/schemas/names.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { launchPeriodListPage, launchPeriodPage } from '../../routes/paths.ts';
 import { winnerOf } from '../shared/leaderboard.ts';
@@ -16,13 +17,14 @@ const [maximumWeeks, maximumComing] = [52, 8];
 export function weeksCalendar({ base_url, site, launch_periods, upcoming_periods }: Catalog): string | undefined {
 	const coming = upcoming_periods.slice(0, maximumComing);
 	if (launch_periods.length + coming.length === 0) return undefined;
+	const { host } = new URL(base_url);
 	const calendar = ical({
 		name: property(`${site.name}: launch weeks`),
-		prodId: { company: 'launch-catalog', product: 'weeks', language: 'EN' },
+		prodId: { company: slugOf(site.name) || host, product: 'weeks', language: site.lang.toUpperCase() },
 	});
 	const writeWeek = ({ slug, name, starts_on, ends_on }: Week, path: string, writtenOn: string, description?: string) =>
 		calendar.createEvent({
-			id: `${slug}@${new URL(base_url).host}`,
+			id: `${slug}@${host}`,
 			stamp: midnight(writtenOn),
 			start: midnight(starts_on),
 			// The day after the last.

@@ -45,7 +45,7 @@ export function atomDocument(facts: FeedSite, feed: Feed): string {
 	const { name, title, page, entries } = feed;
 	const self = base_url + atomFeed(name);
 	return xmlDocument(
-		x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
+		x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.lang }, [
 			x('id', self),
 			x('title', title),
 			x('subtitle', site.description),
@@ -95,7 +95,7 @@ function jsonFeedDocument(facts: FeedSite, feed: Feed) {
 		feed_url: base_url + jsonFeed(name),
 		icon: `${base_url}/icon-512.png`,
 		favicon: `${base_url}/icon-192.png`,
-		language: 'en',
+		language: site.lang,
 		authors: [{ name: site.name, url: `${base_url}/` }],
 		items: fullEntries(facts, feed).map((entry) => ({
 			id: base_url + entry.page,

@@ -1,9 +1,9 @@
-/** Documents beside the API: lookups under `/data`, the status, and the web app manifest. */
+/** Documents beside the API: lookups under `/data`, the status, the web app manifest, and the colors of the pages. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { fingerprint } from '../../catalog/changelog.ts';
 import { websiteKey } from '../../contract/data-files.ts';
 import { productPage } from '../../routes/paths.ts';
-import { lightColours } from '../shared/colours.ts';
+import { coloursOf } from '../shared/colours.ts';
 import { exportLine } from './product.ts';
 
 /** Every product in name order. */
@@ -56,20 +56,22 @@ export const changes = (catalog: Catalog) => ({
 export function statusDocument(catalog: Catalog, version: string) {
 	const { built_at, date, valid_until, base_url, rate_limit, products, launch_periods, categories, site } = catalog;
 	const counts = { products: products.length, launch_periods: launch_periods.length, categories: categories.length };
-	return { version, built_at, date, valid_until, base_url, rate_limit, notice: site.notice, counts };
+	const { name, notice } = site;
+	return { name, version, built_at, date, valid_until, base_url, rate_limit, notice, counts };
 }
 
 /** `/site.webmanifest`: what a system shows for a site that is installed as an app. The icons are in `public`. */
 export function webManifest({ site }: Catalog) {
+	const { paper } = coloursOf(site).light;
 	return {
 		id: '/',
 		name: site.name,
 		description: site.description,
-		lang: 'en',
+		lang: site.lang,
 		start_url: '/',
 		display: 'browser',
-		background_color: lightColours.paper,
-		theme_color: lightColours.paper,
+		background_color: paper,
+		theme_color: paper,
 		icons: [192, 512].map((size) => ({
 			src: `/icon-${size}.png`,
 			sizes: `${size}x${size}`,
@@ -77,4 +79,12 @@ export function webManifest({ site }: Catalog) {
 			purpose: 'any maskable',
 		})),
 	};
+}
+
+/** The style sheet of a board with colours of its own. It comes before the style sheets of the pages, and weighs more. */
+export function themeCss({ site }: Pick<Catalog, 'site'>): string {
+	const { light, dark } = coloursOf(site);
+	const names = ['paper', 'line', 'accent', 'wash', 'plate'] as const;
+	const lines = names.map((name) => `\t--${name}: light-dark(${light[name]}, ${dark[name]});\n`);
+	return `:root:root {\n${lines.join('')}}\n`;
 }

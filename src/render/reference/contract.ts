@@ -9,19 +9,24 @@ import { apiAddress, isStatic } from '../../routes/static-host.ts';
 import { escapeText } from '../shared/markdown-document.ts';
 
 /**
- * The contract as a JSON document whose server is this site, with its notice about the data.
+ * The contract as a JSON document about this site, with its notice about the data.
  *
  * @param source - `src/contract/openapi.yaml`.
  */
 export function openapiDocument(source: string, { base_url, site }: Pick<Catalog, 'base_url' | 'site'>): Contract {
 	// Linters hold the file to the specification.
-	const { info, ...document } = isStatic(site) ? contractOfFiles(source) : parseContract(source);
-	const [server] = document.servers ?? [];
+	const text = ofBoard(source, base_url);
+	const { info, ...document } = isStatic(site) ? contractOfFiles(text) : parseContract(text);
 	const description = [info.description, site.notice && `**Data.** ${escapeText(site.notice)}`]
 		.filter(Boolean)
 		.join('\n');
-	return { ...document, info: { ...info, description }, servers: [{ ...server, url: base_url }] };
+	const names = { title: `${site.name} API`, description, contact: { name: `${site.name} maintainers` } };
+	return { ...document, info: { ...info, ...names } };
 }
+
+/** The contract, or code generated from it, with the address of this site in its examples. */
+export const ofBoard = (source: string, baseUrl: string): string =>
+	source.replaceAll('https://catalog.example', baseUrl);
 
 /** @param source - `src/contract/openapi.yaml`, the one place that states the version. */
 export function contractVersion(source: string): string {

@@ -15,10 +15,19 @@ describe('badges', () => {
 		expect(placesOf(catalog, product).map(({ path, badge }) => [path, badge.title])).toEqual([
 			['/badges/product-1/2026-w46.svg', '#3 of week 46, 2026 on Acme'],
 		]);
-		expect(siteBadge(catalog)).toEqual({
+		expect(siteBadge(catalog)).toMatchObject({
 			path: '/badges/listed.svg',
 			badge: { above: 'Listed on', below: 'Acme', title: 'Listed on Acme' },
 		});
+	});
+
+	test('have the colors of the board, and no bars beside its logo', () => {
+		const { catalog } = sampleOf('Acme', {});
+		const colors = { light: { accent: '#0f766e', paper: '#ffffff' }, dark: { paper: '#000000' } };
+		const svgOf = (own: object) => badgeSvg(siteBadge({ site: { ...catalog.site, ...own } }).badge);
+		expect(svgOf({ colors })).toContain('.paper{fill:#000000;');
+		expect(svgOf({ colors })).toContain('fill="#0f766e"');
+		expect(svgOf({ logo: '/logo.svg' })).not.toContain('class="accent"');
 	});
 
 	test('are none when the build makes no pictures', () => {

@@ -27,6 +27,17 @@ describe('the card of a product', () => {
 		expect(textsOf(cardOf({ launches }))).toContain(words);
 	});
 
+	test('has the colors and the language of the board, and no bars beside its name if it has a logo', () => {
+		const { catalog, product } = sampleOf('Acme', { launches: [] });
+		const cardWith = (own: object) =>
+			productCardSvg(productCardProps({ ...catalog, site: { ...catalog.site, ...own } }, product));
+		expect(cardWith({ lang: 'de', colors: { light: { paper: '#f4fbf9' } } })).toMatch(
+			/xml:lang="de".*<rect width="1200" height="630" fill="#f4fbf9">/,
+		);
+		const bars = (svg: string) => svg.match(/<rect /g)?.length ?? 0;
+		expect(bars(cardWith({})) - bars(cardWith({ logo: '/logo.svg' }))).toBe(3);
+	});
+
 	test('tells the maker, or else the date, of a product without a place', () => {
 		expect(textsOf(cardOf({ launches: [], maker: 'Ada Example' }))).toContain('Made by Ada Example');
 		expect(textsOf(cardOf({ launches: [] }))).toContain('Launched on 2026-11-16');

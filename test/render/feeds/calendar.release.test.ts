@@ -14,6 +14,7 @@ describe('the calendar', () => {
 	test('has a name whose characters have no meaning, and leaves its readers free', () => {
 		const catalog = hostileCatalog('Acme');
 		const text = weeksCalendar({ ...catalog, site: { ...catalog.site, name: 'One, two; three\\four\n' } });
+		expect(text).toContain('\r\nPRODID:-//one-two-three-four//weeks//EN\r\n');
 		expect(text).toContain('\r\nNAME:One\\, two\\; three\\\\four : launch weeks\r\n');
 		const [event] = new ICAL.Component(ICAL.parse(text ?? '')).getAllSubcomponents('vevent');
 		expect(event?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { darkColours, lightColours } from '../../../src/render/shared/colours.ts';
+import { coloursOf, contrast, darkColours, lightColours } from '../../../src/render/shared/colours.ts';
 
 const colour = /#[\da-f]{6}\b/gi;
 
@@ -32,21 +32,18 @@ describe('the colours', () => {
 		expect(pairs.filter(([tint = '', tone = '']) => contrast(tint, tone) < 4.5)).toEqual([]);
 	});
 
-	test('are written in no other module', () => {
-		const modules = globSync('src/**/*.{ts,astro}').filter((file) => readFileSync(file, 'utf8').search(colour) >= 0);
+	test('of a board are its own, with surfaces mixed of its paper, and those that it does not set', () => {
+		const colors = { light: { paper: '#ffffff' }, dark: { accent: '#5eead4' } };
+		const mixed = { paper: '#ffffff', plate: '#ffffff', wash: '#f6f6f6', line: '#dfe0e0' };
+		expect(coloursOf({ colors }).light).toEqual({ ...lightColours, ...mixed });
+		expect(coloursOf({ colors }).dark).toEqual({ ...darkColours, accent: '#5eead4' });
+		expect(coloursOf({ colors: undefined })).toEqual({ light: lightColours, dark: darkColours });
+	});
+
+	test('of pages are written in no other module', () => {
+		const modules = globSync('src/{pages,render}/**/*.{ts,astro}').filter(
+			(file) => readFileSync(file, 'utf8').search(colour) >= 0,
+		);
 		expect(modules).toEqual(['src/render/shared/colours.ts']);
 	});
 });
-
-function contrast(one: string, other: string): number {
-	const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-	return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-		const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-	});
-	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
