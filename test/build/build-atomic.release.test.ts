@@ -111,11 +111,11 @@ describe('the pages', () => {
 	test('are not kept when the code is edited while they are bundled', async () => {
 		const file = join(checkout, 'src/render/markdown/product.ts');
 		const text = readFileSync(file, 'utf8');
-		expect(text).toContain("'All by this maker'");
-		writeFileSync(file, text.replace("'All by this maker'", "'Others by this maker'"));
+		expect(text).toContain("'First launched'");
+		writeFileSync(file, text.replace("'First launched'", "'Launched first'"));
 		const { end } = start(checkout, 'scripts/build.ts', own);
 		await expect.poll(isBundling, { interval: 10, timeout: 60_000 }).toBe(true);
-		writeFileSync(file, text.replace("'All by this maker'", "'By the same maker'"));
+		writeFileSync(file, text.replace("'First launched'", "'Launched'"));
 		expect(await end).toMatchObject({
 			code: 1,
 			stderr: 'The code changed while its pages were being bundled. Build again.\n',
