@@ -16,6 +16,14 @@ async function command(folder: string, name: string, ...argv: readonly string[])
 	return { code, out: plain(stdout), err: plain(stderr) };
 }
 
+/** The content that `init` writes. */
+async function boardContent(): Promise<string> {
+	const folder = join(temporaryFolder(), 'board');
+	const { stdout } = await run(root, 'scripts/init.ts', { CATALOG_DATE: '2026-11-18' }, [folder, '--yes']);
+	expect(stdout).toContain('npm install && npm start');
+	return join(folder, 'content');
+}
+
 const files = {
 	'products/acme.md': product('website_url: https://acme.example', 'launches: [{ period: 2026-w46, approved: true }]'),
 	'products/zeta.md': product('launches: [{ period: 2026-w47 }, { period: 2026-w46 }]').replace('Acme', 'Zeta'),
@@ -63,15 +71,13 @@ describe('the commands for editors', () => {
 		});
 	});
 
-	test.each<[where: string, start: () => string, steps: Readonly<Record<string, string>>]>([
+	test.each<[where: string, start: () => string | Promise<string>, steps: Readonly<Record<string, string>>]>([
 		[
-			'from an empty folder on',
-			temporaryFolder,
+			'in a new board',
+			boardContent,
 			{
-				'new site Board --address https://board.example --repository https://github.com/acme/board':
-					'content/site.yaml\nWrote 1 file. Next: `npm run new -- category NAME`.',
-				'new category Notes': 'content/categories/notes.md\nWrote 1 file. Next: `npm run new -- period --next`.',
-				'new period --next': 'content/launch_periods/2026-w47.md\n',
+				'new category Notes': 'content/categories/notes.md\nWrote 1 file. Next: `npm run build`.',
+				'new period --next': 'content/launch_periods/2026-w51.md\n',
 				'new product Pad --category Notes --period 2026-w47': 'Next: `npm run approve -- pad 2026-w47`.',
 				approve: 'npm run approve -- pad 2026-w47',
 				'approve pad': 'The launch of `pad` in `2026-w47` is approved.\n',
@@ -91,7 +97,7 @@ describe('the commands for editors', () => {
 			},
 		],
 	])('say what they did and what comes next, %s', async (_where, start, steps) => {
-		const folder = start();
+		const folder = await start();
 		for (const [words, text] of Object.entries(steps)) {
 			const [name = '', ...rest] = words.split(' ');
 			const { code, out } = await command(folder, name, ...rest);
