@@ -51,12 +51,15 @@ function nodeOfPackage() {
 function run(program) {
 	const flags =
 		command === 'build' ? ['--max-semi-space-size=32'] : command === 'check' ? ['--max-semi-space-size=8'] : [];
-	const compiled = join(process.cwd(), '.builds', 'cache', 'compiled');
+	// Only a board has a place for it.
+	const isBoard = existsSync('astro.config.mjs') && command !== 'init';
+	const cache = isBoard ? { NODE_COMPILE_CACHE: join(process.cwd(), '.builds', 'cache', 'compiled') } : {};
 	const child = spawn(program, [...flags, join(scripts, `${command}.js`), ...rest], {
 		stdio: 'inherit',
-		env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+		env: { ...cache, ...process.env },
 	});
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+	child.on('error', ({ message }) => fail(`Cannot run ${program}: ${message}.`));
 	child.on('exit', (code, signal) => {
 		if (signal === null) process.exit(code);
 		process.removeAllListeners(signal);

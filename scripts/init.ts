@@ -1,6 +1,6 @@
 /** `launch-catalog init FOLDER`: writes a new board; with `--update`, the files of a board that follow the version. */
-import { readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, normalize, resolve } from 'node:path';
 import { select, text } from '@clack/prompts';
 import { Option } from 'commander';
 import { type Host, hosts, outdatedFiles } from '../src/build/board-files.ts';
@@ -31,7 +31,11 @@ const command = commandFor('init')
 
 await runCommand(command, async ([folder], options) => {
 	if (options['update'] === true) {
-		const outdated = [...outdatedFiles()].filter(([path]) => folder === undefined || path === folder);
+		const only = folder === undefined ? undefined : normalize(String(folder));
+		const outdated = [...outdatedFiles()].filter(([path]) => only === undefined || path === only);
+		if (only !== undefined && outdated.length === 0) {
+			throw new UserError(`\`${only}\` is no file of this board that differs. \`npm run check\` lists them.`);
+		}
 		const written = updateBoard(new Map(outdated));
 		console.log(
 			[
@@ -60,9 +64,16 @@ await runCommand(command, async ([folder], options) => {
 		lang: await ask('lang', 'What is its language?', 'en'),
 		description: await ask('description', 'What is it, in a sentence?', 'New products, week by week.'),
 		host: (given('host') ?? (await host())) as Host,
-		software: given('software') ?? `^${version}`,
+		software: localPackage(given('software')) ?? `^${version}`,
 		commands: Object.keys(commands).filter((name) => !notOfBoards.includes(name)),
 		date: readBuildSettings(process.env).CATALOG_DATE ?? new Date().toISOString().slice(0, 10),
 	});
-	console.log(`Wrote ${counted(files.length, 'file')} into ${path}. Next: \`cd ${path} && npm install && npm start\`.`);
+	console.log(
+		`Wrote ${counted(files.length, 'file')} into ${path}. Next: \`cd ${/^[\w/.][\w/.-]*$/.test(path) ? path : `'${path}'`} && npm install && npm start\`.`,
+	);
 });
+
+/** The path of a file from anywhere, as it is written into the folder of the board. */
+function localPackage(software: string | undefined): string | undefined {
+	return software !== undefined && existsSync(software) ? `file:${resolve(software)}` : software;
+}

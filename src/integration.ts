@@ -129,7 +129,7 @@ function lookAt(readCatalog: () => ReturnType<typeof checkContent>) {
 		setCatalog(() => catalog);
 		// Astro serves the files of one public folder only.
 		const files = new Map(
-			publicFolders.flatMap((folder) => listFiles(folder).map((path) => [`/${path}`, join(folder, path)])),
+			publicFolders().flatMap((folder) => listFiles(folder).map((path) => [`/${path}`, join(folder, path)])),
 		);
 		for (const [slug, file] of catalog.icon_files) files.set(iconFile(slug), file);
 		for (const { slug, screenshot } of catalog.products) {

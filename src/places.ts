@@ -34,7 +34,5 @@ export const moduleFile = (name: string): string => sourceFile(name) + extension
 export const moduleUrl = (name: string): URL => pathToFileURL(moduleFile(name));
 
 /** The folders whose files are published as they are; a file of a later one takes the place of the same file of an earlier one. */
-export const publicFolders: readonly string[] = [packageFolder, board]
-	.filter((folder, index, all) => all.indexOf(folder) === index)
-	.map((folder) => join(folder, 'public'))
-	.filter((folder) => existsSync(folder));
+export const publicFolders = (): string[] =>
+	[...new Set([packageFolder, board])].map((folder) => join(folder, 'public')).filter((folder) => existsSync(folder));

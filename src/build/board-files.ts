@@ -22,11 +22,15 @@ const ofHosts: Readonly<Record<Host, () => readonly string[]>> = {
 	static: () => [],
 };
 
-const workflows = ['comment', 'rebuild', 'review', 'votes'].map((name) => `.github/workflows/${name}.yml`);
+/** Other hosts rebuild by themselves. */
+const workflowsOf = (host: Host): string[] =>
+	['comment', 'review', 'votes', ...(host === 'static' ? ['rebuild'] : [])].map(
+		(name) => `.github/workflows/${name}.yml`,
+	);
 
 /** The text of each file, by its path in the board. */
 export function boardFiles(host: Host, isOnGithub: boolean): Map<string, string> {
-	const paths = ['.nvmrc', ...ofHosts[host](), ...(isOnGithub ? workflows : [])];
+	const paths = ['.nvmrc', ...ofHosts[host](), ...(isOnGithub ? workflowsOf(host) : [])];
 	return new Map(paths.map((path) => [path, asInstalled(read(path))]));
 }
 

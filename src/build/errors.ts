@@ -29,6 +29,7 @@ const sentences: Readonly<Record<string, Describe>> = {
 	EROFS: (place) => `The file system of ${place} is mounted read-only (EROFS). Mount it for writing.`,
 	ENOSPC: noSpace,
 	EDQUOT: noSpace,
+	EEXIST: (place) => `Cannot create a folder at ${place} (EEXIST). Use another path.`,
 	ENOTDIR: (place) => `Cannot create a folder at ${place} (ENOTDIR). Use another path.`,
 	EMFILE: (place) => `Too many files are open for ${place} (EMFILE). Raise the limit with \`ulimit -n 1024\`.`,
 	ENFILE: (place) => `The system has too many open files for ${place} (ENFILE). Raise its limit, \`fs.file-max\`.`,

@@ -20,7 +20,7 @@ export const filesOfBundle = ({ folder }: PageBundle): FixedFile[] => filesBelow
 
 /** What is published byte for byte: files of the software, and those of the board, also in their place. */
 export const publicFiles = (): FixedFile[] => [
-	...new Map(publicFolders.flatMap((folder) => filesBelow(folder, '').map((file) => [file.path, file]))).values(),
+	...new Map(publicFolders().flatMap((folder) => filesBelow(folder, '').map((file) => [file.path, file]))).values(),
 ];
 
 function filesBelow(root: string, folder: string): FixedFile[] {

@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { searchFolder } from '../routes/paths.ts';
+import { UserError } from '../user-error.ts';
 import { sha256 } from './files.ts';
 import {
 	type Ledger,
@@ -73,7 +74,11 @@ export class ReleaseUpdate {
 	 */
 	begin<File extends ReleaseFile>(files: readonly File[]): File[] {
 		for (const { path, key } of files) {
-			if (this.#keys.has(path)) throw new Error(`Two files would be published as ${path}.`);
+			if (this.#keys.has(path)) {
+				throw new UserError(
+					`Two files would be published as ${path}. If \`public${path}\` is one, delete or rename it.`,
+				);
+			}
 			this.#keys.set(path, key);
 		}
 		const before = [...(this.#before?.files.values() ?? [])];

@@ -15,6 +15,9 @@ export function setCatalog(read: (() => Catalog) | undefined): void {
 
 /** The catalog that pages show. @throws {Error} when no catalog has been set. */
 export function load(): Catalog {
-	if (!globalThis.launchCatalog) throw new Error('There is no catalog. Run `npm run build` or `npm run dev`.');
+	if (!globalThis.launchCatalog)
+		throw new Error(
+			'There is no catalog here: call `load()` in `getStaticProps` or `getStaticPaths`, and take what it returns from the props',
+		);
 	return globalThis.launchCatalog();
 }

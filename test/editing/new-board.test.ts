@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findInContent } from '../../src/build/check/check-content.ts';
@@ -52,6 +52,14 @@ describe('newBoard', () => {
 		newBoard(folder, { ...order, repository });
 		expect(loadSite(join(folder, 'content')).forge.kind).toBe(kind);
 		expect(existsSync(join(folder, '.github/workflows/review.yml'))).toBe(hasWorkflows);
+	});
+
+	test('writes into a folder that is there and empty, and nothing beside it', () => {
+		const parent = temporaryFolder();
+		mkdirSync(join(parent, 'board'));
+		newBoard(join(parent, 'board'), order);
+		expect(readdirSync(parent)).toEqual(['board']);
+		expect(readdirSync(join(parent, 'board'))).toContain('package.json');
 	});
 
 	test('overwrites nothing, and writes nothing for a value that cannot be used', () => {

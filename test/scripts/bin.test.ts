@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -27,6 +27,8 @@ describe('bin/launch-catalog.mjs', () => {
 
 	test('runs on the Node there is, if it is new enough', () => {
 		expect(run('24.0.0', 'start')).toEqual({ status: 0, printed: 'started\n' });
+		// This folder is no board: nothing is written into it.
+		expect(existsSync(join(folder, '.builds'))).toBe(false);
 	});
 
 	test('names the commands that there are', () => {

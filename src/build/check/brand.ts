@@ -24,7 +24,7 @@ function logoIssues({ site: { logo }, siteIssueAt }: Brand): Issue[] {
 			? [{ at: ['logo'], path: logo }]
 			: Object.entries(logo).map(([name, path]) => ({ at: ['logo', name], path }));
 	return files
-		.filter(({ path }) => !publicFolders.some((folder) => existsSync(join(folder, path))))
+		.filter(({ path }) => !publicFolders().some((folder) => existsSync(join(folder, path))))
 		.map(({ at, path }) => siteIssueAt(at, `There is no file \`public${path}\`. Put it there, or correct the path.`));
 }
 

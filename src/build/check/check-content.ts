@@ -9,6 +9,7 @@ import { ContentError, compareIssues, type Issue } from '../../content/issue.ts'
 import type { Content } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/record-warnings.ts';
 import { sourceFile } from '../../places.ts';
+import { reservedNames } from '../../routes/reserved-names.ts';
 import { outdatedNotes } from '../board-files.ts';
 import { ownPages } from '../own-parts.ts';
 import { brandIssues } from './brand.ts';
@@ -58,7 +59,10 @@ const pagesWithoutText = ({ pages }: Content): Issue[] =>
 	[...ownPages().keys()]
 		.filter((slug) => pages.every((page) => page.slug !== slug))
 		.map((slug) => {
-			const message = `Shows the page \`pages/${slug}.md\` of the content, which does not exist. Write it, with a title, a description and a text.`;
+			const message =
+				reservedNames.has(slug) || slug === 'index'
+					? `Is not used: \`/${slug === 'index' ? '' : slug}\` is a page of the software. Rename the file.`
+					: `Shows the page \`pages/${slug}.md\` of the content, which does not exist. Write it, with a title, a description and a text.`;
 			return { path: `src/pages/${slug}.astro`, line: 1, column: 1, field: 'file', message, severity: 'warning' };
 		});
 

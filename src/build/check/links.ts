@@ -140,7 +140,7 @@ function targetsOf(catalog: Catalog) {
 			const page = pageOfMarkdown(path);
 			if (paths.has(path) || (paths.has(page) && !page.startsWith(`${apiPath}/`))) return true;
 			if (aliases.has(path) && !isStatic(site)) return true;
-			if (['', '.html'].some((ending) => publicFolders.some((folder) => existsSync(join(folder, path + ending)))))
+			if (['', '.html'].some((ending) => publicFolders().some((folder) => existsSync(join(folder, path + ending)))))
 				return true;
 			return decidedByCatalog.test(page) ? false : undefined;
 		},

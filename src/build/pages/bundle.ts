@@ -41,7 +41,14 @@ function hashCode(root: string): string {
 			const stat = statSync(join(folder, name), { throwIfNoEntry: false });
 			return stat?.isDirectory() ? listFiles(join(folder, name)).map((path) => `${name}/${path}`) : stat ? [name] : [];
 		});
-	const own = filesOf(root, ['src', 'astro.config.mjs', 'package.json', 'tsconfig.json', ...lockFiles]);
+	const own = filesOf(root, [
+		'src',
+		'astro.config.mjs',
+		'astro.config.ts',
+		'package.json',
+		'tsconfig.json',
+		...lockFiles,
+	]);
 	const software = isCheckout ? [] : filesOf(packageFolder, ['lib', 'package.json']);
 	return hashFiles(root, own, hashFiles(packageFolder, software, process.version));
 }

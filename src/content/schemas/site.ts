@@ -13,7 +13,10 @@ const colors = z.strictObject({ accent: color.optional(), paper: color.optional(
 
 const href = z
 	.string()
-	.regex(/^(?:\/(?!\/)|https?:\/\/|mailto:)[!-~]*$/, 'Write a path such as `/about`, or an address with `https://`.');
+	.regex(
+		/^(?:\/(?![/\\])|#|https?:\/\/(?=[^/])|mailto:)[^\s\\]*$/u,
+		'Write a path such as `/about`, or an address with `https://`.',
+	);
 
 const links = z.array(z.strictObject({ label: line(40), href })).max(12);
 

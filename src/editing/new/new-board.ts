@@ -45,9 +45,9 @@ export function newBoard(folder: string, order: BoardOrder): string[] {
 	}
 	checkOrder(order);
 	const target = resolve(folder);
-	mkdirSync(dirname(target), { recursive: true });
-	// Beside it, so that one rename for each entry brings it there.
-	const next = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
+	const made = mkdirSync(target, { recursive: true });
+	// In it, so that one rename for each entry brings it there, on any file system.
+	const next = mkdtempSync(join(target, '.new-'));
 	try {
 		for (const [path, text] of filesOf(target, order)) {
 			mkdirSync(dirname(join(next, path)), { recursive: true });
@@ -62,11 +62,12 @@ export function newBoard(folder: string, order: BoardOrder): string[] {
 		});
 		changes.apply();
 		const paths = listFiles(next);
-		mkdirSync(target, { recursive: true });
 		for (const name of readdirSync(next)) renameSync(join(next, name), join(target, name));
+		rmSync(next, { recursive: true });
 		return paths;
-	} finally {
-		rmSync(next, { recursive: true, force: true });
+	} catch (error) {
+		rmSync(made ?? next, { recursive: true, force: true });
+		throw error;
 	}
 }
 
