@@ -94,7 +94,8 @@ export class LinkTargets {
 	#find(file: string, link: string): boolean {
 		const { origin, pathname } = this.#base;
 		if (/^https?:/i.test(link) && !link.startsWith(origin)) return true;
-		if (pathname === '/' && plainPath.test(link)) return this.#exists(link, '');
+		const path = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
+		if (pathname === '/' && plainPath.test(path)) return this.#exists(path, '');
 		const target = URL.parse(link, new URL(`.${file}`, this.#base));
 		if (target?.origin !== origin || !target.pathname.startsWith(pathname)) return true;
 		return this.#exists(target.pathname.slice(pathname.length - 1), target.hash.slice(1));
