@@ -31,7 +31,7 @@ export interface Measurement {
 }
 
 /** The date of every measured build; the newest seeded week is active on it. */
-export const benchDate = '2026-11-20';
+const benchDate = '2026-11-20';
 
 /** The checkout. */
 export const root = resolve(import.meta.dirname, '../..');
