@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built, and how fast it is served compared
- * with nginx in the same minutes. Machines differ, so no figure passes or fails anything.
+ * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built, compared with Hugo and Astro, and how
+ * fast it is served, compared with bare `node:http`, in the same minutes. Machines differ, so no figure passes or fails anything.
  */
 import { Argument, Option } from 'commander';
 import { benchBuild } from './bench/bench-build.ts';

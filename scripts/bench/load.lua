@@ -1,6 +1,6 @@
 -- Load for wrk: each request goes to the next of the listed targets, from a different client address, so that the
 -- rate limit does its full work and rejects no request.
--- Arguments: a file with one target per line. The last line of the output is JSON.
+-- Argument: a file with one target per line.
 
 local threads = 0
 
@@ -24,13 +24,4 @@ end
 function request()
 	at = at % #heads + 1
 	return heads[at] .. random(0, 255) .. "." .. random(0, 255) .. "." .. random(1, 254) .. "\r\n\r\n"
-end
-
-function done(summary, latency)
-	local errors = summary.errors
-	io.write(string.format(
-		'{"requests":%d,"microseconds":%d,"p50":%d,"p99":%d,"bad":%d}\n',
-		summary.requests, summary.duration, latency:percentile(50), latency:percentile(99),
-		errors.status + errors.connect + errors.read + errors.write + errors.timeout
-	))
 end

@@ -1,8 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { buildMemory } from '../../src/build/run-build.ts';
 import { UserError } from '../../src/user-error.ts';
 import { writeCatalog } from '../seed/write-catalog.ts';
@@ -25,11 +25,13 @@ export interface SeededCatalog {
 export interface Measurement {
 	/** From the start of the process to its end. */
 	readonly seconds: number;
+	/** Seconds of processors, for it and the processes that it started. */
+	readonly processor: number;
 	readonly output: string;
 }
 
 /** The date of every measured build; the newest seeded week is active on it. */
-export const benchDate = '2026-11-20';
+const benchDate = '2026-11-20';
 
 /** The checkout. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -51,22 +53,34 @@ export class Bench {
 	}
 
 	/** Builds without pictures. */
-	build({ content, out }: SeededCatalog, options: readonly string[], date = benchDate): Promise<Measurement> {
+	build(catalog: SeededCatalog, options: readonly string[], date = benchDate): Promise<Measurement> {
+		return this.run(catalog, [buildMemory, 'scripts/build.ts', ...options], date);
+	}
+
+	/** Runs Node with the settings of such a build. */
+	run({ content, out }: SeededCatalog, args: readonly string[], date = benchDate): Promise<Measurement> {
 		const settings = { CONTENT_DIR: content, OUT_DIR: out, CATALOG_DATE: date, EXTRAS: 'none' };
 		const env = { ...process.env, ...settings, NODE_COMPILE_CACHE: '.builds/cache/compiled' };
-		return this.measure(process.execPath, [buildMemory, 'scripts/build.ts', ...options], { cwd: root, env });
+		return this.measure(process.execPath, args, { cwd: root, env });
 	}
 
 	/** Runs a program to its end. @throws {UserError} with the end of its output when it fails. */
 	async measure(command: string, args: readonly string[], options: SpawnOptions): Promise<Measurement> {
 		const start = performance.now();
-		const child = this.start(command, args, { ...options, stdio: 'pipe' });
+		// Node knows no times of other processes. The shell prints its own, then those of what it ran, user before system.
+		const script = '"$@" || exit; times';
+		const child = this.start('sh', ['-c', script, 'sh', command, ...args], { ...options, stdio: 'pipe' });
 		let output = '';
 		for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
 		const [code] = await once(child, 'exit');
 		const seconds = (performance.now() - start) / 1_000;
 		if (code !== 0) throw new UserError(`\`${command}\` exited with ${code}: ${output.slice(-2_000)}`);
-		return { seconds, output };
+		const times = Array.from(
+			output.matchAll(/(\d+)m([\d.]+)s/g),
+			([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
+		);
+		const [user = Number.NaN, system = Number.NaN] = times.slice(-2);
+		return { seconds, processor: user + system, output };
 	}
 
 	start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
@@ -81,16 +95,14 @@ export class Bench {
 	}
 }
 
+/** Path of a program that the project does not bring along. Programs for administrators can be outside `PATH`. */
+export function findTool(name: string): string | undefined {
+	const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+	return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
 /** The middle value, or the upper one of the two. @param values - At least one. */
 export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** Median, minimum and maximum as cells of a table. @param digits - Decimals that are shown. */
-export function spread(values: readonly number[], digits: number) {
-	const [middle, min, max] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
-		Number(value.toFixed(digits)),
-	);
-	return { median: middle, min, max };
 }

@@ -4,6 +4,7 @@ let format: Intl.NumberFormat | undefined;
 
 /** `1,204.5`. */
 export function grouped(number: number): string {
+	if (Number.isInteger(number) && Math.abs(number) < 1_000) return String(number);
 	// Constructing it takes milliseconds, which most cold starts at the edge can do without.
 	format ??= new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 	return format.format(number);

@@ -5,7 +5,7 @@
 import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
 import { productListFile } from '../routes/paths.ts';
-import { type Asset, type Assets, bodyText } from './assets.ts';
+import { type Asset, type Assets, type Bytes, bodyText } from './assets.ts';
 
 /** A page of the list and how many pages of its size there are. */
 export interface ListPage {
@@ -19,8 +19,8 @@ export interface ListPage {
 interface PageChunk {
 	/** The entity tag of the file, without quotes. */
 	readonly tag: string;
-	/** JSON of each product. */
-	readonly products: readonly string[];
+	/** JSON of each product, with a comma before it. */
+	readonly products: readonly Bytes[];
 	readonly totalCount: number;
 }
 
@@ -54,7 +54,7 @@ export class ProductLists {
 	async #compose({ page, per_page }: PageQuery, first: PageChunk, pages: number): Promise<Asset> {
 		const start = (page - 1) * per_page;
 		const end = Math.min(start + per_page, first.totalCount);
-		const products: string[] = [];
+		const products: Bytes[] = [];
 		let tag = `${page}-${per_page}`;
 		for (let at = start; at < end; at = start + products.length) {
 			const number = Math.floor(at / chunkSize);
@@ -65,10 +65,13 @@ export class ProductLists {
 			products.push(...part);
 			tag = `${chunk.tag}-${tag}`;
 		}
+		// The first one has no comma.
+		if (products[0]) products[0] = products[0].subarray(1);
 		if (start >= end) tag = `${first.tag}-${tag}`;
 		// Members in the order in which the build writes them, so that every size has the same bytes.
 		const counts = `"page":${page},"total_pages":${pages},"total_count":${first.totalCount}`;
-		return { body: `{"products":[${products.join(',')}],${counts}}`, etag: `"${tag}"` };
+		const body = joined([utf8.encode('{"products":['), ...products, utf8.encode(`],${counts}}`)]);
+		return { body, etag: `"${tag}"` };
 	}
 
 	async #chunk(page: number): Promise<PageChunk> {
@@ -89,7 +92,19 @@ export class ProductLists {
 		const list: { readonly products: readonly unknown[]; readonly total_count: number } = JSON.parse(
 			await bodyText(asset.body),
 		);
-		const products = list.products.map((product) => JSON.stringify(product));
+		const products = list.products.map((product) => utf8.encode(`,${JSON.stringify(product)}`));
 		return { tag: asset.etag.replaceAll('"', ''), products, totalCount: list.total_count };
 	}
+}
+
+const utf8 = new TextEncoder();
+
+function joined(parts: readonly Bytes[]): Bytes {
+	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+	let end = 0;
+	for (const part of parts) {
+		whole.set(part, end);
+		end += part.length;
+	}
+	return whole;
 }

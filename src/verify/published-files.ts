@@ -55,21 +55,17 @@ function decode(path: string): string | undefined {
 	}
 }
 
-/** The links that all pages share are among the first. A remembered link may keep the whole page that it was cut from. */
-const mostRemembered = 5_000;
-
 /** Pages whose scripts read the fragment. */
 const withScripts: ReadonlySet<string> = new Set([`${launchPage}.html`, `${searchPage}.html`]);
 
 /** A path that a URL parser leaves as it is. */
 const plainPath = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 
-/** Finds broken links. Results that do not depend on the linking file are cached. */
+/** Finds broken links. */
 export class LinkTargets {
 	readonly #files: PublishedFiles;
 	readonly #base: URL;
 	readonly #isStatic: boolean;
-	readonly #known = new Map<string, boolean>();
 	readonly #ids = new Map<string, ReadonlySet<string>>();
 
 	/**
@@ -84,17 +80,10 @@ export class LinkTargets {
 
 	/** @returns False for a link to this site that leads to no file, or in a page to no element. */
 	leads(file: string, link: string): boolean {
-		const known = this.#known.get(link);
-		if (known !== undefined) return known;
-		const leads = this.#find(file, link);
-		if (/^(?:[a-z]+:)?\//i.test(link) && this.#known.size < mostRemembered) this.#known.set(link, leads);
-		return leads;
-	}
-
-	#find(file: string, link: string): boolean {
 		const { origin, pathname } = this.#base;
 		if (/^https?:/i.test(link) && !link.startsWith(origin)) return true;
-		if (pathname === '/' && plainPath.test(link)) return this.#exists(link, '');
+		const path = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
+		if (pathname === '/' && plainPath.test(path)) return this.#exists(path, '');
 		const target = URL.parse(link, new URL(`.${file}`, this.#base));
 		if (target?.origin !== origin || !target.pathname.startsWith(pathname)) return true;
 		return this.#exists(target.pathname.slice(pathname.length - 1), target.hash.slice(1));

@@ -37,14 +37,17 @@ export interface PageRoute {
 export const prerendered: readonly PageRoute[] = manifest.routes
 	.filter(({ routeData }) => routeData.prerender)
 	.map(({ routeData }) => {
-		const load = () => loadModule(routeData);
+		let module: Promise<PageModule> | undefined;
+		const load = () => (module ??= loadModule(routeData));
 		return {
 			component: routeData.component,
 			route: routeData.route,
 			isHtml: routeData.type === 'page',
 			load,
 			render: async (props) =>
-				routeData.type === 'endpoint' ? renderEndpoint(await load(), props) : renderView(routeData, props),
+				routeData.type === 'endpoint'
+					? renderEndpoint(await load(), props)
+					: renderView(routeData, await load(), props),
 		};
 	});
 
@@ -61,9 +64,13 @@ async function renderEndpoint({ GET }: PageModule, props: object): Promise<Uint8
 	return response.bytes();
 }
 
-async function renderView(routeData: RouteData, props: object): Promise<Uint8Array> {
-	const state = new FetchState(new Request('http://localhost/'));
+/** Pages don't look at it. */
+const request = new Request('http://localhost/');
+
+async function renderView(routeData: RouteData, module: PageModule, props: object): Promise<Uint8Array> {
+	const state = new FetchState(request);
 	state.routeData = routeData;
+	state.componentInstance = module as unknown as NonNullable<typeof state.componentInstance>;
 	state.props = { ...props };
 	state.streaming = false;
 	state.renderError = (_request, { error }) => {

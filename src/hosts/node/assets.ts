@@ -59,8 +59,8 @@ export class FileAssets implements Assets {
 	async encode(asset: Asset, acceptEncoding: string | null): Promise<Asset> {
 		const coding = chooseCoding(acceptEncoding);
 		const { body, etag } = asset;
-		if (!coding || typeof body !== 'string' || body.length < worthCompressing) return asset;
-		return this.#load(`${coding}:${etag}`, () => code({ body: Buffer.from(body), etag }, coding));
+		if (!coding || !(body instanceof Uint8Array) || body.length < worthCompressing) return asset;
+		return this.#load(`${coding}:${etag}`, () => code({ body, etag }, coding));
 	}
 
 	async #read(path: string, tag: string): Promise<LoadedAsset> {

@@ -44,10 +44,10 @@ export function withTransport(response: HttpResponse, baseUrl: string): HttpResp
 	return { ...response, headers: { ...response.headers, ...transportHeaders(baseUrl) } };
 }
 
-/** Up to this many bytes it is cheaper to copy a body behind its headers than to have the system gather the two. */
-const smallBytes = 4_096;
-
-export async function writeResponse({ status, headers, body }: HttpResponse, response: ServerResponse): Promise<void> {
+export async function writeResponse(given: HttpResponse, response: ServerResponse): Promise<void> {
+	const { status, headers } = given;
+	// A text is encoded once, for its length and for the socket.
+	const body = typeof given.body === 'string' ? Buffer.from(given.body) : given.body;
 	if (body instanceof ReadableStream) {
 		response.writeHead(status, headers);
 		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);
@@ -55,10 +55,7 @@ export async function writeResponse({ status, headers, body }: HttpResponse, res
 	// A HEAD response has the length of the body that GET would send.
 	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
-	// `http` puts a text behind the headers, and sends both in one write.
-	if (body instanceof Uint8Array && body.length <= smallBytes)
-		response.end(Buffer.from(body).toString('latin1'), 'latin1');
-	else response.end(body);
+	response.end(body);
 }
 
 /** A whole response as bytes on the wire, after which the connection closes. */

@@ -73,12 +73,14 @@ describe('FileAssets', () => {
 
 	test('codes a composed body, and remembers it', async () => {
 		const own = assets();
-		const composed = { body: long, etag: '"c"' };
+		const composed = { body: new TextEncoder().encode(long), etag: '"c"' };
 		const coded = await own.encode(composed, 'br');
 		expect([coded.etag, coded.contentEncoding]).toEqual(['"c-br"', 'br']);
 		expect(await own.encode(composed, 'br')).toBe(coded);
 		expect(await own.encode(composed, null)).toBe(composed);
-		expect(await own.encode({ body: '{}', etag: '"d"' }, 'br')).toMatchObject({ etag: '"d"' });
+		expect(await own.encode({ body: new TextEncoder().encode('{}'), etag: '"d"' }, 'br')).toMatchObject({
+			etag: '"d"',
+		});
 	});
 });
 
