@@ -50,7 +50,7 @@ export interface Found {
 }
 
 /** What to say about hits when `free` is `false`. */
-export const noneCostsNothing = 'No product of these costs nothing.';
+export const noneCostsNothing = 'None of these products is free.';
 
 export interface SearchLimits {
 	/** Whether a product may be found. */

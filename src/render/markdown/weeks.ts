@@ -116,7 +116,7 @@ export function launchPeriodsMarkdown({ layout, coming, years }: LaunchPeriodsPr
 					.join('\n')}`
 			: '',
 		coming.length > 0
-			? `## Coming weeks\n\n${coming
+			? `## Upcoming weeks\n\n${coming
 					.map(({ slug, name, starts_on, ends_on }) => `- ${slug}: ${escapeText(name)}, ${starts_on} to ${ends_on}`)
 					.join('\n')}`
 			: '',

@@ -81,7 +81,7 @@ export function rankingHistory(launches: readonly Placement[], period: string): 
 }
 
 /**
- * `up 3 since week 46`; the year is said where it is another one.
+ * `up 3 places since week 46`; the year is said where it is another one.
  *
  * @param period - Slug of the week of the page.
  */
@@ -89,7 +89,7 @@ export function movementText({ up, since }: Movement, period: string): string {
 	const [year, week] = since.split('-w');
 	const named = `week ${Number(week)}${period.startsWith(`${year}-`) ? '' : ` of ${year}`}`;
 	if (up === 0) return `same place as in ${named}`;
-	return `${up > 0 ? 'up' : 'down'} ${grouped(Math.abs(up))} since ${named}`;
+	return `${up > 0 ? 'up' : 'down'} ${counted(Math.abs(up), 'place')} since ${named}`;
 }
 
 /** Corrections of one day with one reason, those of figures first. */

@@ -159,7 +159,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		for (const [words, line] of [
 			['postgrsql', /^No exact match\. Showing 2 similar products\.$/],
 			['free', /^\d+ free products found\.$/],
-			['free note', /^No product of these costs nothing\. \d+ products? found\.$/],
+			['free note', /^None of these products is free\. \d+ products? found\.$/],
 			['postgresql qqzzqq', /^No exact match\. Showing \d+ products that match some/],
 			['password manager', /^\d products? found\. \d+ more ha(?:s|ve) some of the words\.$/],
 			['qqzzqq <b>x', /^No product matches qqzzqq <b>x\. Try a shorter word, or browse all products\.$/],
