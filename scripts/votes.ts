@@ -33,13 +33,12 @@ const command = commandFor('votes')
 	.option('--score <number>', 'its score, instead of the score from the rule', figure('score'))
 	.option('--reason <text>', 'why a closed week is corrected, in a sentence that readers see')
 	.addOption(
-		new Option('--position <number>', 'in a closed week, the place of one product; products in between shift').argParser(
-			figure('votes'),
-		),
+		new Option(
+			'--position <number>',
+			'in a closed week, the place of one product; products in between shift',
+		).argParser(figure('votes')),
 	)
-	.addOption(
-		new Option('--rerank', 'in a closed week, reorders all products by their figures').conflicts('position'),
-	);
+	.addOption(new Option('--rerank', 'in a closed week, reorders all products by their figures').conflicts('position'));
 
 interface VotesOptions extends Figures {
 	readonly map?: readonly string[];

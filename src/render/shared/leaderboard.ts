@@ -156,18 +156,8 @@ export function weeksByYear({ launch_periods }: Pick<Catalog, 'launch_periods'>)
 /** `No. 47` for `2026-w47`: weeks are numbered within their year, as the issues of a newsletter are. */
 export const weekNumber = (period: string): string => `No. ${Number(period.replace(/^\d+-w/, ''))}`;
 
-/** `week 46 of 2026` for `2026-w46`. */
-export function weekOf(period: string): string {
-	const [year = '', week = ''] = period.split('-w');
-	return `week ${Number(week)} of ${year}`;
-}
-
 /** `#3 of week 46, 2026` */
-export const placeTitle = ({ position, launch_period }: Placement): string =>
-	`#${position} of ${weekOf(launch_period.slug).replace(' of', ',')}`;
-
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-
-/** `1st`, `2nd`, `3rd`, `11th`. */
-export const ordinal = (position: number): string => `${grouped(position)}${endings[rules.select(position)] ?? 'th'}`;
+export function placeTitle({ position, launch_period }: Placement): string {
+	const [year = '', week = ''] = launch_period.slug.split('-w');
+	return `#${grouped(position)} of week ${Number(week)}, ${year}`;
+}

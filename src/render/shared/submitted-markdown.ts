@@ -52,13 +52,24 @@ const untrusted = remark()
 /** The Markdown of a maker as a tree of HTML that holds no script, picture or frame, and whose headings start at `h2`. */
 export const untrustedTree = (source: string): Root => untrusted.runSync(untrusted.parse(source));
 
-/** Lets the first letter of each paragraph, heading, list entry and table cell say whether its text runs right to left. */
-function setDirection(parent: Root | Element): void {
-	for (const child of parent.children) {
-		if (child.type !== 'element') continue;
-		if (/^(?:p|h\d|li|td|th|blockquote)$/.test(child.tagName)) child.properties['dir'] = 'auto';
-		else if (child.tagName !== 'pre') setDirection(child);
+/** The text runs as most of its letters do: a paragraph may begin with a name in another script. */
+function setDirection(tree: Root): void {
+	const text = textOf(tree);
+	const dir = 2 * countOf(text, rightToLeft) > countOf(text, /\p{L}/gu) ? 'rtl' : 'ltr';
+	for (const child of tree.children) {
+		if (child.type === 'element' && child.tagName !== 'pre') child.properties['dir'] = dir;
 	}
+}
+
+const rightToLeft =
+	/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/gu;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+export function textOf(node: Root | Element): string {
+	return node.children
+		.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+		.join('');
 }
 
 /**
