@@ -62,6 +62,18 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		expectQuiet(opened);
 	});
 
+	test('leads to a week by its number, and to the winner', async () => {
+		const opened = await open('/search?q=week 45');
+		await expect.poll(opened.names).toContain('Week 45, 2026');
+		await opened.field.fill('winner');
+		await expect.poll(opened.names).toContain('Week 46, 2026');
+		expect(await opened.results.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+			'/products/keepassxc',
+			'/launches/2026-w46',
+		]);
+		expectQuiet(opened);
+	});
+
 	test('is a combobox: arrows choose a result, Enter opens it, and the focus stays in the field', async () => {
 		const opened = await open('/');
 		const { page, field } = opened;
