@@ -137,7 +137,7 @@ describe('boardPlaces', () => {
 		const [week = period] = discussed.launch_periods;
 		const discussion = { url: launch.discussion_url, text: 'Discuss at forum.example:8443', isCounted: false };
 		expect(boardPlaces(discussed, week, shownPlaces(week))).toMatchObject([{ discussion }]);
-		expect(fillIn(discussed, 'Order. {votes_source}')).toBe('Order.');
+		expect(fillIn(discussed, 'Order. {votes_source}')).toBe('Order. Editors enter the votes and comments.');
 	});
 
 	test('say how they have moved, and nothing on the page of an earlier week of what came later', () => {
