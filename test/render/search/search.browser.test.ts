@@ -74,6 +74,15 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		expectQuiet(opened);
 	});
 
+	test('of a missing page has the last word of its address, and names like it are above', async () => {
+		const { page, outside } = await open('/products/keepasxc');
+		await expect.poll(() => page.locator('#nearest').textContent()).toBe('Did you mean KeePassXC?');
+		expect(await page.locator('#q').inputValue()).toBe('keepasxc');
+		await page.locator('#q').press('Enter');
+		await page.waitForURL(`${site}/search?q=keepasxc`);
+		expect(outside).toEqual([]);
+	});
+
 	test('is a combobox: arrows choose a result, Enter opens it, and the focus stays in the field', async () => {
 		const opened = await open('/');
 		const { page, field } = opened;

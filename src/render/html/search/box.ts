@@ -5,7 +5,7 @@ import { allResults, failedOutcome, outcome, resultItem, weekItems } from './res
 
 /** The elements of the box, which the page has before its script comes. */
 export const searchBoxHtml = `<label for="search-words">Search products</label>
-<input id="search-words" inputmode="search" maxlength="200" autocomplete="off" spellcheck="false" autocapitalize="none"
+<input id="search-words" type="text" inputmode="search" maxlength="200" autocomplete="off" spellcheck="false" autocapitalize="none"
 enterkeyhint="search" dir="auto" role="combobox" aria-autocomplete="list" aria-controls="search-results" aria-expanded="false">
 <p class="search-status" role="status"></p>
 <div class="search-results" id="search-results" role="listbox" aria-label="Products"></div>
