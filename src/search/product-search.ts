@@ -178,7 +178,7 @@ export class ProductSearch {
 		const swapped =
 			editDistance(word) === 1 ? Array.from({ length: word.length - 1 }, (_, at) => swapAt(word, at)) : [];
 		const queries = cuts.map((cut): Query => ({ combineWith: 'AND', queries: [word.slice(0, cut), word.slice(cut)] }));
-		const unsigned = word.replace(/[+#]+$/, '');
+		const unsigned = word.split(/[+#]/)[0] || word;
 		return this.#search({
 			queries: [{ queries: [word], fuzzy: editDistance(word) }, unsigned, ...swapped, ...queries],
 		});

@@ -3,7 +3,7 @@ import { nearestWord } from '../../routes/nearest.ts';
 import { namesFile, productPage, searchPage } from '../../routes/paths.ts';
 
 const most = 3;
-const [, word = ''] = /([a-z\d-]+)(?:\.\w*)?\/?$/.exec(location.pathname.toLowerCase()) ?? [];
+const [word = ''] = location.pathname.toLowerCase().split('/').findLast(Boolean)?.split('.') ?? [];
 const field = document.querySelector<HTMLInputElement>('#q');
 const place = document.querySelector('#nearest');
 // The policy of the site lets no form send anything.
