@@ -9,7 +9,10 @@ import { runEdit } from './content-command.ts';
 const command = commandFor('approve')
 	.argument('[slug]', 'the product, such as `acme-notes`; leave it out to list all waiting launches')
 	.argument('[period]', 'the week; needed if launches are waiting in several weeks')
-	.option('--week <period>', 'approves all waiting launches of a week without warnings that approval would leave')
+	.option(
+		'--week <period>',
+		'approves all waiting launches of a week, except those with warnings that approval does not fix',
+	)
 	.option('--force', 'approves the product despite its warnings');
 
 await runEdit(command, ([slug, period], { week, force }, { into, changes, isDryRun, isJson }) => {

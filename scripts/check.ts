@@ -17,7 +17,7 @@ import { runCommand } from './run-command.ts';
 
 const command = commandFor('check')
 	.addOption(new Option('--json', 'prints one JSON document for programs').conflicts(['github', 'watch']))
-	.addOption(new Option('--github', 'prints annotations for GitHub Actions; the default there').conflicts('watch'))
+	.addOption(new Option('--github', 'prints annotations for GitHub Actions; on by default there').conflicts('watch'))
 	.option('--watch', 'checks again after each change')
 	.option('--fix', 'formats the files first; data, comments and texts stay the same')
 	.option('--changed [base]', 'reports only on files changed since a commit or branch');

@@ -25,7 +25,7 @@ const serving = listOf(...serveSettingNames, ...rebuildSettingNames);
 export const commands = {
 	init: {
 		does: 'Makes a new board: a folder with its content, its settings and the files of its host.',
-		more: 'In a terminal, it asks for what is missing. It never overwrites a file of yours; with --update, it replaces the files that follow the version of the software, which `npm run check` lists.',
+		more: 'In a terminal, it asks for anything missing. It never overwrites a file of yours; with --update, it replaces the files that follow the version of the software, which `npm run check` lists.',
 	},
 	start: {
 		does: 'Builds the catalog for this machine, serves it, and builds it again when content or the date changes.',
@@ -50,12 +50,12 @@ export const commands = {
 	},
 	new: {
 		does: 'Adds a product, a week or a category to the content.',
-		more: 'A product gets one launch, which waits for approval. In a terminal, the command asks for what is missing.',
+		more: 'A product gets one launch, which waits for approval. In a terminal, the command asks for anything missing.',
 		settings: editing,
 	},
 	votes: {
-		does: 'Puts votes, comments and scores of a week into the files of products; with --reason, corrects a closed week.',
-		more: 'A table has a column for the product (slug or name) and some of `votes`, `comments` and `score`. An empty cell leaves its number as it is. When anything in it is wrong, nothing is written. Without a table, --votes, --comments and --score are those of one product. --query prints GraphQL queries for discussions on GitHub; a file with the responses is read as a table is. A correction publishes the figures that the files then have, and tells readers why.',
+		does: 'Enters the votes, comments and scores of a week; with --reason, corrects a closed week.',
+		more: 'A table has a column for the product (slug or name) and some of `votes`, `comments` and `score`. An empty cell leaves its number as it is. When anything in it is wrong, nothing is written. Without a table, --votes, --comments and --score apply to one product. --query prints GraphQL queries for discussions on GitHub; a file with the responses is read like a table. A correction publishes the figures now in the files, and tells readers why.',
 		settings: editing,
 	},
 	approve: {
@@ -63,7 +63,7 @@ export const commands = {
 		settings: editing,
 	},
 	withdraw: {
-		does: 'Removes a product from everything that is published, and says what is left of it.',
+		does: 'Removes a product from everything that is published, and lists what remains.',
 		more: 'The file stays, with `discoverable: false`. Delete that line to publish the product again.',
 		settings: editing,
 	},
@@ -105,7 +105,7 @@ export const commands = {
 		more: 'The same numbers give the same files.',
 	},
 	bench: {
-		does: 'Measures how fast a made-up catalog is built, or how fast it is served next to nginx.',
+		does: 'Measures how fast a made-up catalog is built, or how fast it is served compared with nginx.',
 		more: 'docs/configuration.md says what each part measures and which tools it needs.',
 	},
 } as const satisfies Readonly<Record<string, Description>>;

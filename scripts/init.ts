@@ -26,7 +26,7 @@ const command = commandFor('init')
 	.option('--description <text>', 'what it is, in a sentence')
 	.addOption(new Option('--host <host>', 'what serves it').choices(hosts))
 	.option('--software <package>', 'where npm finds the software: a version, a tarball or the address of a repository')
-	.option('--yes', 'asks for nothing, and takes the usual value of what is missing')
+	.option('--yes', 'asks for nothing, and uses defaults for anything missing')
 	.option('--update', 'writes the files of this board that differ from those of the installed version');
 
 await runCommand(command, async ([folder], options) => {

@@ -28,18 +28,17 @@ const command = commandFor('votes')
 	)
 	.option(...mapOption)
 	.option('--query', 'prints the GraphQL queries for the discussions on GitHub, one on each line')
-	.option('--votes <number>', 'the votes of the one product', figure('votes'))
+	.option('--votes <number>', 'the votes of one product', figure('votes'))
 	.option('--comments <number>', 'its comments', figure('comments'))
-	.option('--score <number>', 'its score, in place of that of the rule', figure('score'))
+	.option('--score <number>', 'its score, instead of the score from the rule', figure('score'))
 	.option('--reason <text>', 'why a closed week is corrected, in a sentence that readers see')
 	.addOption(
-		new Option('--position <number>', 'in a closed week, the place of the one product; those between move').argParser(
-			figure('votes'),
-		),
+		new Option(
+			'--position <number>',
+			'in a closed week, the place of one product; products in between shift',
+		).argParser(figure('votes')),
 	)
-	.addOption(
-		new Option('--rerank', 'in a closed week, gives all products the places of their figures').conflicts('position'),
-	);
+	.addOption(new Option('--rerank', 'in a closed week, reorders all products by their figures').conflicts('position'));
 
 interface VotesOptions extends Figures {
 	readonly map?: readonly string[];
@@ -64,7 +63,7 @@ await runEdit(command, ([week, given], options, { into, changes }) => {
 	if (map && !isTable) throw new UserError('Cannot use `--map` without a table. Write its path, such as `votes.csv`.');
 	const hasOwn = Object.keys(own).length > 0 || position !== undefined;
 	if (hasOwn && (isTable || words.length > 1)) {
-		throw new UserError('Figures and a place are those of one product. Name one slug.');
+		throw new UserError('Figures and a place apply to one product. Name one slug.');
 	}
 	if (reason === undefined && (position !== undefined || rerank)) {
 		throw new UserError(

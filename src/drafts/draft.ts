@@ -18,17 +18,17 @@ export const draftParts = {
 	description: { label: 'Description', hint: 'You can use Markdown. Images are removed.', argument: 'Markdown.' },
 	slug: {
 		label: 'Page address',
-		hint: 'The part after /products/. Use lower-case letters, digits and hyphens. If you leave it empty, it is made from the name.',
+		hint: 'The part after /products/. Use lower-case letters, digits and hyphens. Leave it empty to use the name.',
 		argument: 'For its address, instead of one from the name.',
 	},
 	period: {
 		label: 'Week',
-		option: ['--period <slug>', 'the week of its launch, open or to come'],
+		option: ['--period <slug>', 'the week of its launch, current or upcoming'],
 		argument: 'Suggests a week, also `next`; the person chooses.',
 	},
 	plan: {
 		label: 'Plan',
-		option: ['--plan <name>', 'slug or name of one of `site.yaml`'],
+		option: ['--plan <name>', 'slug or name of a plan in `site.yaml`'],
 		argument: 'Suggests a plan; the person chooses.',
 	},
 } as const satisfies Readonly<Record<string, DraftPart>>;

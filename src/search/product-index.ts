@@ -1,6 +1,7 @@
 /** The published search index of products. A build makes it with MiniSearch; browsers and servers load it. */
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { joinedKey, nameKey, termsOf } from './terms.ts';
+import type { IndexedWeek } from './week-search.ts';
 
 /** A product as results show it. */
 export interface ShownProduct {
@@ -65,6 +66,8 @@ export interface SearchIndexFile {
 	/** As MiniSearch writes it, without the numbers of documents: they are the rows, which makes lists of its two tables. */
 	readonly products: Omit<AsPlainObject, 'documentIds' | Tables> & Readonly<Record<Tables, readonly unknown[]>>;
 	readonly facts: SearchFacts;
+	/** Newest first. */
+	readonly weeks: readonly IndexedWeek[];
 }
 
 type Row = SearchedProduct & { readonly row: number };
@@ -99,13 +102,13 @@ const options: Options<Row> = {
 export function searchIndexOf(
 	products: readonly SearchedProduct[],
 	facts: SearchFacts,
-	synonyms: SearchIndexFile['synonyms'],
+	{ synonyms, weeks }: Pick<SearchIndexFile, 'synonyms' | 'weeks'>,
 ): SearchIndexFile {
 	const index = new MiniSearch(options);
 	index.addAll(products.map((product, row) => ({ ...product, row })));
 	const { documentIds: _, fieldLength, storedFields, ...rest } = index.toJSON();
 	const tables = { fieldLength: Object.values(fieldLength), storedFields: Object.values(storedFields) };
-	return { synonyms, products: { ...rest, ...tables }, facts };
+	return { synonyms, products: { ...rest, ...tables }, facts, weeks };
 }
 
 export function loadIndex({ products }: SearchIndexFile): MiniSearch<Row> {

@@ -17,6 +17,7 @@ import {
 	type ShownProduct,
 } from './product-index.ts';
 import { commonWords, joinedKey, nameKey, termsOf, withoutFree } from './terms.ts';
+import type { IndexedWeek } from './week-search.ts';
 
 /** Characters of a query. Twice the longest name. */
 export const maximumQueryLength = 200;
@@ -50,7 +51,7 @@ export interface Found {
 }
 
 /** What to say about hits when `free` is `false`. */
-export const noneCostsNothing = 'No product of these costs nothing.';
+export const noneCostsNothing = 'None of these products is free.';
 
 export interface SearchLimits {
 	/** Whether a product may be found. */
@@ -69,6 +70,8 @@ export class ProductSearch {
 	readonly #index: MiniSearch;
 	/** In alphabetical order. */
 	readonly products: readonly IndexedProduct[];
+	/** Newest first. */
+	readonly weeks: readonly IndexedWeek[];
 	/** Words of the index by their stems. */
 	readonly #forms = new Map<string, string[]>();
 	/** Words and phrases by the stems of their synonyms. */
@@ -77,6 +80,7 @@ export class ProductSearch {
 	constructor(file: SearchIndexFile) {
 		this.#index = loadIndex(file);
 		this.products = indexedProducts(file);
+		this.weeks = file.weeks;
 		for (const [term] of file.products.index) addTo(this.#forms, stemOf(term), term);
 		for (const list of file.synonyms) {
 			for (const phrase of list) {
@@ -167,14 +171,17 @@ export class ProductSearch {
 		return rows.map((id) => ({ id, score, terms: [part] }));
 	}
 
-	/** Products that hold a word that is spelled like this one, or the two words that it is made of. */
+	/** Products that hold a word that is spelled like this one, without its signs (`c` for `c#`), or the two words that it is made of. */
 	#similarTo(word: string): Result[] {
 		const count = Math.max(0, word.length - 2 * shortestPart + 1);
 		const cuts = Array.from({ length: count }, (_, at) => at + shortestPart);
 		const swapped =
 			editDistance(word) === 1 ? Array.from({ length: word.length - 1 }, (_, at) => swapAt(word, at)) : [];
 		const queries = cuts.map((cut): Query => ({ combineWith: 'AND', queries: [word.slice(0, cut), word.slice(cut)] }));
-		return this.#search({ queries: [{ queries: [word], fuzzy: editDistance(word) }, ...swapped, ...queries] });
+		const unsigned = word.split(/[+#]/)[0] || word;
+		return this.#search({
+			queries: [{ queries: [word], fuzzy: editDistance(word) }, unsigned, ...swapped, ...queries],
+		});
 	}
 
 	#search(query: Query): Result[] {

@@ -5,28 +5,29 @@ describe('renderUntrusted', () => {
 	test.for([
 		['<script>alert(1)</script>', ''],
 		['<img src=x onerror=alert(1)>', ''],
-		['![beacon](https://evil.example/p.png)', '<p dir="auto">beacon</p>'],
-		['[a](javascript:alert(1))', '<p dir="auto">a</p>'],
-		['[a *b*](docs/readme.md)', '<p dir="auto">a <em>b</em></p>'],
-		['> - [a](/products/b) c', '<blockquote dir="auto">\n<ul>\n<li>a c</li>\n</ul>\n</blockquote>'],
-		['A[^1].\n\n[^1]: Source.', '<p dir="auto">A^1.</p>'],
-		['[a](mailto:a@b.example)', '<p dir="auto"><a href="mailto:a@b.example" rel="ugc nofollow noopener">a</a></p>'],
-		['a&#x202e;b&ZeroWidthSpace;c&#xFEFF;&#xE0041;', '<p dir="auto">abc</p>'],
+		['![beacon](https://evil.example/p.png)', '<p dir="ltr">beacon</p>'],
+		['[a](javascript:alert(1))', '<p dir="ltr">a</p>'],
+		['[a *b*](docs/readme.md)', '<p dir="ltr">a <em>b</em></p>'],
+		['> - [a](/products/b) c', '<blockquote dir="ltr">\n<ul>\n<li>a c</li>\n</ul>\n</blockquote>'],
+		['A[^1].\n\n[^1]: Source.', '<p dir="ltr">A^1.</p>'],
+		['[a](mailto:a@b.example)', '<p dir="ltr"><a href="mailto:a@b.example" rel="ugc nofollow noopener">a</a></p>'],
+		['a&#x202e;b&ZeroWidthSpace;c&#xFEFF;&#xE0041;', '<p dir="ltr">abc</p>'],
 		[
 			'[a](https://b.example "c&#x202e;d")',
-			'<p dir="auto"><a href="https://b.example" title="cd" rel="ugc nofollow noopener">a</a></p>',
+			'<p dir="ltr"><a href="https://b.example" title="cd" rel="ugc nofollow noopener">a</a></p>',
 		],
-		['[a](https://b.example)', '<p dir="auto"><a href="https://b.example" rel="ugc nofollow noopener">a</a></p>'],
-		['https://b.example', '<p dir="auto">https://b.example</p>'],
+		['[a](https://b.example)', '<p dir="ltr"><a href="https://b.example" rel="ugc nofollow noopener">a</a></p>'],
+		['https://b.example', '<p dir="ltr">https://b.example</p>'],
 		[
 			'[a](https://m\u00fcnchen.example/\u00e9)',
-			'<p dir="auto"><a href="https://xn--mnchen-3ya.example/%C3%A9" rel="ugc nofollow noopener">a</a></p>',
+			'<p dir="ltr"><a href="https://xn--mnchen-3ya.example/%C3%A9" rel="ugc nofollow noopener">a</a></p>',
 		],
-		['# A\n\n### B\n\n# C', '<h2 dir="auto">A</h2>\n<h3 dir="auto">B</h3>\n<h2 dir="auto">C</h2>'],
+		['# A\n\n### B\n\n# C', '<h2 dir="ltr">A</h2>\n<h3 dir="ltr">B</h3>\n<h2 dir="ltr">C</h2>'],
 		[
-			'مرحبا Vite\n\n- ش a\n- b',
-			'<p dir="auto">مرحبا Vite</p>\n<ul>\n<li dir="auto">ش a</li>\n<li dir="auto">b</li>\n</ul>',
+			'مرحبا بالعالم Vite\n\n- ش a\n- b',
+			'<p dir="rtl">مرحبا بالعالم Vite</p>\n<ul dir="rtl">\n<li>ش a</li>\n<li>b</li>\n</ul>',
 		],
+		['أميري revives a type.', '<p dir="ltr">أميري revives a type.</p>'],
 		['<iframe src="https://evil.example"></iframe>', ''],
 	] as const)('of %s is %s', ([source, html]) => {
 		expect(renderUntrusted(source).trim()).toBe(html);
@@ -38,8 +39,8 @@ describe('renderUntrusted', () => {
 		['---:', 'align-right'],
 	] as const)('aligns the column %s by the class %s', ([rule, name]) => {
 		const html = renderUntrusted(`| a |\n| ${rule} |\n| b |`);
-		expect(html).toContain(`<th class="${name}" dir="auto">a</th>`);
-		expect(html).toContain(`<td class="${name}" dir="auto">b</td>`);
+		expect(html).toContain(`<th class="${name}">a</th>`);
+		expect(html).toContain(`<td class="${name}">b</td>`);
 		expect(html).not.toContain('align=');
 		expect(renderProse(`| a |\n| ${rule} |\n| b |`).html).toContain(`<td class="${name}">b</td>`);
 	});
@@ -52,7 +53,7 @@ describe('renderUntrusted', () => {
 
 	test('makes tables and task lists', () => {
 		expect(renderUntrusted('| a |\n| - |\n| b |')).toMatch(
-			/^<div class="scroll" tabindex="0"><table>.*<td dir="auto">b<\/td>.*<\/table><\/div>$/s,
+			/^<div class="scroll" tabindex="0" dir="ltr"><table>.*<td>b<\/td>.*<\/table><\/div>$/s,
 		);
 		const tasks = renderUntrusted('- [x] written\n- [ ] sent');
 		expect(tasks).toContain('type="checkbox" checked disabled aria-label="Done"');

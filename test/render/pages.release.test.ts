@@ -9,7 +9,7 @@ const cwd = join(inject('release'), 'client');
 const pages = globSync('**/*.html', { cwd });
 const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
 
-const withScript = ['launch.html', 'search.html', 'status.html', 'developers/reference.html'];
+const withScript = ['404.html', 'launch.html', 'search.html', 'status.html', 'developers/reference.html'];
 
 describe('every page', () => {
 	test('has the notice, one heading of the first rank, and the scripts of the search, of copying, of filters, of orders, of contents and its own alone', () => {

@@ -50,10 +50,10 @@ describe('a week in which no launch has a score above 0', () => {
 	test('gives no badge, and no place on a card', () => {
 		const paths = ['/badges/acme/2026-w46.svg', '/badges/acme/2026-w45.svg'];
 		expect(placesOf(catalog, acme).map(({ path }) => path)).toEqual(paths);
-		expect(productCardSvg(productCardProps(catalog, acme))).toContain('2nd in week 46 of 2026');
-		expect(productCardSvg(productCardProps(catalog, gamma))).toContain('Launched on 2026-10-26');
+		expect(productCardSvg(productCardProps(catalog, acme))).toContain('#2 of week 46, 2026');
+		expect(productCardSvg(productCardProps(catalog, gamma))).toContain('Launched on 26 October 2026');
 		const card = launchPeriodCardSvg(launchPeriodCardProps(catalog, unvoted));
-		expect(card).toContain('2026-10-26 to 2026-11-01, no votes yet');
+		expect(card).toContain('26 October – 1 November 2026, no votes yet');
 		expect(card).not.toContain('Acme');
 	});
 

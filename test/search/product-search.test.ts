@@ -11,7 +11,8 @@ type Row = readonly [slug: string, name: string, tagline?: string, categories?: 
 const catalogOfRows = (rows: readonly Row[]): Catalog =>
 	catalogOf(
 		rows.map(([slug, name, tagline, categories = ['tools'], maker]) => {
-			return { slug, name, tagline, categories, maker, pricing_model: 'open_source' };
+			const description = slug === 'board' ? 'Written in C++.' : undefined;
+			return { slug, name, tagline, description, categories, maker, pricing_model: 'open_source' };
 		}),
 	);
 
@@ -20,7 +21,7 @@ const rows: readonly Row[] = [
 	['home-assistant', 'Home Assistant', 'Runs the house', ['home-automation']],
 	['keyboard', 'Keyboard Kit', 'Types by itself', ['hardware']],
 	['board', 'Board', 'Cards in columns', ['planning']],
-	['clock', 'Clock', 'For tracking time at work', ['planning']],
+	['clock', 'Clock', 'For tracking time at work, in C', ['planning']],
 	['snaps', 'Snaps', 'Keeps every photo of the family', ['pictures']],
 	['shop', 'Storefront', 'Sells things', ['e-commerce'], 'Grace Example'],
 	['bills', 'Billy', 'Writes an invoice for you', ['money']],
@@ -50,6 +51,8 @@ describe('a search', () => {
 		['プロジェクト管理ツール', ['tasks']],
 		['webshop', ['shop']],
 		['open source photo', ['snaps']],
+		['c++', ['board']],
+		['c#', ['clock']],
 	] as const)('by %j finds %j', ([query, expected]) => {
 		const change = catalog.products.map(({ slug }) => [slug, { pricing_model: slug === 'snaps' ? 'open_source' : '' }]);
 		expect(slugs(query, searchWith(Object.fromEntries(change)))).toEqual(expected);

@@ -96,7 +96,7 @@ const productFields = {
 		columns: ['category', 'topics', 'topic', 'tags', 'tag', 'keywords', 'labels', 'genre'],
 		draft: {
 			label: 'Categories',
-			option: ['--category <name>', 'slug or name; may be given more than once'],
+			option: ['--category <name>', 'slug or name; can be repeated'],
 			argument: 'Slugs or names, the main one first.',
 		},
 	},
@@ -107,7 +107,7 @@ const productFields = {
 		columns: ['pricing', 'pricemodel', 'pricingtype'],
 		draft: {
 			label: 'Pricing',
-			option: ['--pricing-model <name>', 'slug or name of one of `site.yaml`'],
+			option: ['--pricing-model <name>', 'slug or name of a pricing model in `site.yaml`'],
 			argument: 'Slug or name.',
 		},
 	},

@@ -4,6 +4,7 @@ import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { grouped } from '../../contract/text.ts';
 import { lightColours } from '../shared/colours.ts';
+import { dateRange } from '../shared/dates.ts';
 import { type Brand, bar, brandOf, type CardTile, card, cardTile, tile } from './card.ts';
 import { blockLines, cardSize, contentWidth, type Fit, fitText, line } from './text.ts';
 
@@ -54,7 +55,12 @@ export function launchPeriodCardSvg(period: LaunchPeriodCardProps): string {
 		brand,
 		brand.name,
 		...blockLines(name, { top: 140, leading, colour: lightColours.ink, weight: 600 }),
-		line(`${starts_on} to ${ends_on}, ${state}`, { x: margin, baseline: 284, size: 30, colour: lightColours.quiet }),
+		line(`${dateRange(starts_on, ends_on)}, ${state}`, {
+			x: margin,
+			baseline: 284,
+			size: 30,
+			colour: lightColours.quiet,
+		}),
 		...rankings.flatMap((ranking, index) => row(brand, ranking, index, best)),
 	);
 }

@@ -4,7 +4,8 @@ import { bestPlaceSoFar } from '../../catalog/best-launches.ts';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/text.ts';
 import { lightColours } from '../shared/colours.ts';
-import { ordinal, weekOf } from '../shared/leaderboard.ts';
+import { longDate } from '../shared/dates.ts';
+import { placeTitle } from '../shared/leaderboard.ts';
 import { type Brand, bar, brandOf, type CardTile, card, cardTile, nameAndSentence, tile } from './card.ts';
 import { cardSize, contentWidth, line } from './text.ts';
 
@@ -43,7 +44,7 @@ export const productCardSvg = (product: ProductCardProps): string =>
 function foot({ brand, place, bestScore, maker, first_launched_on }: ProductCardProps): Element[] {
 	const below = { baseline: 566, size: 30 } as const;
 	if (!place) {
-		const text = maker ? `Made by ${maker}` : `Launched on ${first_launched_on}`;
+		const text = maker ? `Made by ${maker}` : `Launched on ${longDate(first_launched_on)}`;
 		return [...bar(brand, 508, 0), line(text, { ...below, x: margin, width: contentWidth, colour: quiet })];
 	}
 	return [
@@ -53,7 +54,6 @@ function foot({ brand, place, bestScore, maker, first_launched_on }: ProductCard
 	];
 }
 
-/** `1st in week 46 of 2026`; a place in a week that is not over is one so far. */
-function placeInWords({ position, launch_period: { slug, status } }: Placement): string {
-	return `${ordinal(position)}${status === 'active' ? ' so far' : ''} in ${weekOf(slug)}`;
-}
+/** A place in a week that is not over is one so far. */
+const placeInWords = (place: Placement): string =>
+	`${placeTitle(place)}${place.launch_period.status === 'active' ? ', so far' : ''}`;

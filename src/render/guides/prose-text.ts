@@ -19,7 +19,7 @@ export function fillIn(catalog: Catalog, source: string): string {
 	const fields = () => fieldTables({ heading: '###', schemas: schemasFolder });
 	// Made when a page wants them.
 	return filled
-		.replaceAll(/ ?\{votes_source\}/g, () => (countsOnGitHub(catalog) ? ` ${votesSource}` : ''))
+		.replaceAll(/ ?\{votes_source\}/g, () => ` ${countsOnGitHub(catalog) ? countedVotes : enteredVotes}`)
 		.replaceAll('{first_call}', () => firstCall(catalog).path)
 		.replaceAll('{first_answer}', () => firstCall(catalog).answer)
 		.replaceAll('{dumps}', () => exportFacts(catalog))
@@ -36,7 +36,9 @@ export function textFor(site: Site, text: string): string {
 	return start + parts.filter((_, index) => index % 2 === 1 && parts[index - 1] !== left).join('');
 }
 
-const votesSource =
+const enteredVotes = 'Editors enter the votes and comments.';
+
+const countedVotes =
 	'Where a launch links to GitHub, readers vote and comment there: a 👍 on the issue, or an upvote of the discussion, is one vote.';
 
 const countsOnGitHub = ({ products }: Catalog): boolean =>

@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { lightGfm } from '../../content/schemas/markdown.ts';
-import { adaptElements, inScrollBox, schema, untrustedTree } from '../shared/submitted-markdown.ts';
+import { adaptElements, inScrollBox, schema, textOf, untrustedTree } from '../shared/submitted-markdown.ts';
 
 export interface Prose {
 	readonly html: string;
@@ -73,12 +73,6 @@ function picture(image: Element): Element | Text {
 		children: [],
 	};
 	return { type: 'element', tagName: 'picture', properties: {}, children: [source, lazy] };
-}
-
-function textOf(node: Root | Element): string {
-	return node.children
-		.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-		.join('');
 }
 
 /** Puts a shell command and the JSON that directly follows it into one box, and a table into one that scrolls. */

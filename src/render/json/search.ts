@@ -6,6 +6,7 @@ import { searchHashLength, searchIndexFile, searchPointerFile } from '../../rout
 import { type SearchedProduct, type SearchIndexFile, searchIndexOf } from '../../search/product-index.ts';
 import type { SearchPointer } from '../../search/product-search.ts';
 import { joinedKey, termsOf } from '../../search/terms.ts';
+import { winnerOf } from '../shared/leaderboard.ts';
 import { alphabetical } from '../shared/product-orders.ts';
 import { facets } from './facets.ts';
 
@@ -29,24 +30,32 @@ export function searchIndex(given: Catalog): SearchIndexFile {
 		pricing_models: catalog.site.pricing_models.map((model) => ({ ...model, slug: pricingSlug(model.slug) })),
 		columns: { categories: columns.categories, pricing_model, first_launched_on, votes, best_score },
 	};
-	return searchIndexOf(searchedProducts(catalog), facts, catalog.synonyms);
+	const last = catalog.launch_periods.find(({ status }) => status === 'finished');
+	const weeks = catalog.launch_periods.map((week) => {
+		return { slug: week.slug, name: week.name, winner: week === last ? winnerOf(week)?.product : undefined };
+	});
+	return searchIndexOf(searchedProducts(catalog), facts, { synonyms: catalog.synonyms, weeks });
 }
 
 /** Searched fields that results do not show. */
 const furtherFields = fieldsWith('searched').filter((field) => field !== 'name' && field !== 'tagline');
 
-/** The searched texts of products, without descriptions, which would be most of the index. */
+/** Names such as `C++` and `C#`. Readers who search for one rarely know another word for it. */
+const signed = /[a-z][+#]/i;
+
+/** The searched texts of products. Of descriptions, which would be most of the index, only names of languages. */
 function searchedProducts({ site, categories, products }: Catalog): SearchedProduct[] {
 	const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
 	const models = new Map(site.pricing_models.map(({ slug, name }) => [slug, `${slug} ${name}`]));
 	return products.map((product) => {
-		const { slug, name, tagline, pricing_model = '', price_label: price, icon } = product;
+		const { slug, name, tagline, description = '', pricing_model = '', price_label: price, icon } = product;
 		// Most makers are named like their only product.
 		const joined = joinedKey(name);
 		const further = furtherFields.flatMap((field) => termsOf(product[field] ?? ''));
 		const unnamed = further.filter((term) => !joined.includes(term));
+		const languages = signed.test(description) ? termsOf(description).filter((term) => signed.test(term)) : [];
 		const named = product.categories.map((category) => categoryNames.get(category));
-		const text = [tagline, ...named, models.get(pricing_model), ...unnamed].join(' ');
+		const text = [tagline, ...named, models.get(pricing_model), ...unnamed, ...languages].join(' ');
 		return { slug, name, tagline, text, price, icon: icon && 1 };
 	});
 }

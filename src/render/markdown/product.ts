@@ -39,7 +39,9 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 		]),
 		product.description ? `## Description\n\nAs submitted:\n\n${fenced(product.description)}` : '',
 		product.launches.length > 0 ? `## Launches\n\n${launchTable(base_url, product)}` : '',
-		week && week.places.length > 1 ? `## Also that week: ${week.slug}\n\n${aroundTable(base_url, week)}` : '',
+		week && week.places.length > 1
+			? `## Also ${week.status === 'active' ? 'this' : 'that'} week: ${week.slug}\n\n${aroundTable(base_url, week)}`
+			: '',
 		similar.length > 0 ? `## Similar products\n\n${namedTable(base_url, similar)}` : '',
 		byMaker.length > 0 ? `## More by this maker\n\n${namedTable(base_url, byMaker)}` : '',
 	]);

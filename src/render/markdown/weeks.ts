@@ -100,11 +100,12 @@ export function placesTable(
 }
 
 /** Every week of the newest years with what came first, and where those of earlier years stand. */
-export function launchPeriodsMarkdown({ layout, coming, years }: LaunchPeriodsProps): string {
+export function launchPeriodsMarkdown({ layout, open, coming, years }: LaunchPeriodsProps): string {
 	const { base_url } = layout;
 	const listed = years.filter(({ weeks }) => weeks.length > 0);
 	return document(layout, launchPeriodListPage, 'Past weeks', [
-		listed.length > 0 ? untrustedNotice : 'The first week has not started yet.',
+		listed.length > 0 ? untrustedNotice : open ? '' : 'The first week has not started yet.',
+		open ? `Open week: [${open.slug}](${base_url}${launchPeriodPage(open.slug)}.md)` : '',
 		...listed.flatMap(({ year, weeks }) => [
 			`## Year ${year}\n\n[All weeks of ${year}](${base_url}${yearPage(year)}.md)`,
 			weekTable(base_url, weeks),
@@ -116,7 +117,7 @@ export function launchPeriodsMarkdown({ layout, coming, years }: LaunchPeriodsPr
 					.join('\n')}`
 			: '',
 		coming.length > 0
-			? `## Coming weeks\n\n${coming
+			? `## Upcoming weeks\n\n${coming
 					.map(({ slug, name, starts_on, ends_on }) => `- ${slug}: ${escapeText(name)}, ${starts_on} to ${ends_on}`)
 					.join('\n')}`
 			: '',

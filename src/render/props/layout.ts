@@ -35,8 +35,6 @@ export interface PageProps {
 	readonly card: string;
 	/** Name of the feed for the page. */
 	readonly feed: string;
-	/** The page's text as HTML. Lines that break again when the italic face comes late would move the page. */
-	readonly prose?: string | undefined;
 }
 
 /** The address where a person edits a content file: the editor of the repository's host. */

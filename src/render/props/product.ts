@@ -65,7 +65,7 @@ function following(products: readonly Product[], product: Product, count: number
 function weekOf(catalog: Catalog, { slug, launches }: Product) {
 	const [newest] = placedLaunches(launches);
 	if (!newest) return undefined;
-	const { slug: week, starts_on, ends_on } = newest.launch_period;
+	const { slug: week, status, starts_on, ends_on } = newest.launch_period;
 	const rankings = catalog.launch_periods.find(({ slug }) => slug === week)?.rankings ?? [];
 	const index = rankings.findIndex(({ product }) => product === slug);
 	if (index < 0) return undefined;
@@ -74,5 +74,5 @@ function weekOf(catalog: Catalog, { slug, launches }: Product) {
 		const other = products.get(product);
 		return other ? { position, ...tileOf(other) } : [];
 	});
-	return { slug: week, starts_on, ends_on, places };
+	return { slug: week, status, starts_on, ends_on, places };
 }

@@ -130,7 +130,9 @@ export interface LaunchPeriodsProps {
 	readonly layout: Layout;
 	/** Weeks that have not begun, the next one first. */
 	readonly coming: Catalog['upcoming_periods'];
-	/** Newest first, with every week of the newest years. */
+	/** The week that is open. */
+	readonly open: PeriodFacts | undefined;
+	/** Weeks that are over, newest first, with every week of the newest years. */
 	readonly years: readonly ListedYear[];
 }
 
@@ -151,11 +153,14 @@ const yearsInFull = 2;
 export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
 	layout: layoutOf(catalog),
 	coming: catalog.upcoming_periods.slice(0, mostComing),
-	years: weeksByYear(catalog).map(({ year, weeks }, index) => ({
-		year,
-		count: weeks.length,
-		weeks: index < yearsInFull ? weeks.map((week) => summaryOf(catalog, week)) : [],
-	})),
+	open: catalog.launch_periods.filter(({ status }) => status === 'active').map(periodFacts)[0],
+	years: weeksByYear({ launch_periods: catalog.launch_periods.filter(({ status }) => status === 'finished') }).map(
+		({ year, weeks }, index) => ({
+			year,
+			count: weeks.length,
+			weeks: index < yearsInFull ? weeks.map((week) => summaryOf(catalog, week)) : [],
+		}),
+	),
 });
 
 function summaryOf(catalog: Catalog, period: LaunchPeriod): WeekSummary {

@@ -81,7 +81,7 @@ export function rankingHistory(launches: readonly Placement[], period: string): 
 }
 
 /**
- * `up 3 since week 46`; the year is said where it is another one.
+ * `up 3 places since week 46`; the year is said where it is another one.
  *
  * @param period - Slug of the week of the page.
  */
@@ -89,7 +89,7 @@ export function movementText({ up, since }: Movement, period: string): string {
 	const [year, week] = since.split('-w');
 	const named = `week ${Number(week)}${period.startsWith(`${year}-`) ? '' : ` of ${year}`}`;
 	if (up === 0) return `same place as in ${named}`;
-	return `${up > 0 ? 'up' : 'down'} ${grouped(Math.abs(up))} since ${named}`;
+	return `${up > 0 ? 'up' : 'down'} ${counted(Math.abs(up), 'place')} since ${named}`;
 }
 
 /** Corrections of one day with one reason, those of figures first. */
@@ -156,18 +156,8 @@ export function weeksByYear({ launch_periods }: Pick<Catalog, 'launch_periods'>)
 /** `No. 47` for `2026-w47`: weeks are numbered within their year, as the issues of a newsletter are. */
 export const weekNumber = (period: string): string => `No. ${Number(period.replace(/^\d+-w/, ''))}`;
 
-/** `week 46 of 2026` for `2026-w46`. */
-export function weekOf(period: string): string {
-	const [year = '', week = ''] = period.split('-w');
-	return `week ${Number(week)} of ${year}`;
-}
-
 /** `#3 of week 46, 2026` */
-export const placeTitle = ({ position, launch_period }: Placement): string =>
-	`#${position} of ${weekOf(launch_period.slug).replace(' of', ',')}`;
-
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-
-/** `1st`, `2nd`, `3rd`, `11th`. */
-export const ordinal = (position: number): string => `${grouped(position)}${endings[rules.select(position)] ?? 'th'}`;
+export function placeTitle({ position, launch_period }: Placement): string {
+	const [year = '', week = ''] = launch_period.slug.split('-w');
+	return `#${grouped(position)} of week ${Number(week)}, ${year}`;
+}

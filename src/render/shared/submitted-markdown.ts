@@ -58,13 +58,24 @@ const withoutTables = remark()
 	.data({ ...lightGfm, micromarkExtensions: lightGfm.micromarkExtensions.slice(1) })
 	.freeze();
 
-/** Lets the first letter of each paragraph, heading, list entry and table cell say whether its text runs right to left. */
-function setDirection(parent: Root | Element): void {
-	for (const child of parent.children) {
-		if (child.type !== 'element') continue;
-		if (/^(?:p|h\d|li|td|th|blockquote)$/.test(child.tagName)) child.properties['dir'] = 'auto';
-		else if (child.tagName !== 'pre') setDirection(child);
+/** The text runs as most of its letters do: a paragraph may begin with a name in another script. */
+function setDirection(tree: Root): void {
+	const text = textOf(tree);
+	const dir = 2 * countOf(text, rightToLeft) > countOf(text, /\p{L}/gu) ? 'rtl' : 'ltr';
+	for (const child of tree.children) {
+		if (child.type === 'element' && child.tagName !== 'pre') child.properties['dir'] = dir;
 	}
+}
+
+const rightToLeft =
+	/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/gu;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+export function textOf(node: Root | Element): string {
+	return node.children
+		.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+		.join('');
 }
 
 /**

@@ -20,9 +20,9 @@ const cardOf = (changes: Partial<Product>) => {
 
 describe('the card of a product', () => {
 	test.each([
-		['so far, while the week is not over', [place(1, weeks.active)], '1st so far in week 47 of 2026'],
-		['in a week that is over, rather than an equal one', [place(2, weeks.active), place(2)], '2nd in week 46 of 2026'],
-		['with the ending of its number', [place(13)], '13th in week 46 of 2026'],
+		['so far, while the week is not over', [place(1, weeks.active)], '#1 of week 47, 2026, so far'],
+		['in a week that is over, rather than an equal one', [place(2, weeks.active), place(2)], '#2 of week 46, 2026'],
+		['of two digits', [place(13)], '#13 of week 46, 2026'],
 	] as const)('tells a place %s', (_title, launches, words) => {
 		expect(textsOf(cardOf({ launches }))).toContain(words);
 	});
@@ -40,7 +40,7 @@ describe('the card of a product', () => {
 
 	test('tells the maker, or else the date, of a product without a place', () => {
 		expect(textsOf(cardOf({ launches: [], maker: 'Ada Example' }))).toContain('Made by Ada Example');
-		expect(textsOf(cardOf({ launches: [] }))).toContain('Launched on 2026-11-16');
+		expect(textsOf(cardOf({ launches: [] }))).toContain('Launched on 16 November 2026');
 	});
 
 	test('has a bar as long as its score beside the best of the week', () => {

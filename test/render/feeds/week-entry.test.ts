@@ -63,7 +63,7 @@ describe('the entry of a week in the feed of first places', () => {
 
 	test('says the editors’ words, and has absolute addresses', () => {
 		const html = htmlOf(catalog, periodOf(catalog));
-		expect(html).toMatch(/^<p dir="auto">A <em>calm<\/em> <a href="https:\/\/news\.example\/a\?b=1&#x26;c=2"/);
+		expect(html).toMatch(/^<p dir="ltr">A <em>calm<\/em> <a href="https:\/\/news\.example\/a\?b=1&#x26;c=2"/);
 		for (const { attributes } of tagsIn(html)) expect(attributes['href'] ?? 'https://').toMatch(/^https:\/\//);
 	});
 

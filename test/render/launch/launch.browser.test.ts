@@ -123,6 +123,18 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expectQuiet(launch);
 	});
 
+	test('filters a long list of categories, and Enter in the filter submits nothing', async () => {
+		const launch = await open();
+		const filter = launch.page.getByLabel('Filter categories');
+		await filter.fill('EDIT');
+		expect(await launch.page.locator('#categories label:visible').allTextContents()).toEqual([
+			expect.stringContaining('Text editors'),
+		]);
+		await filter.press('Enter');
+		expect(await launch.page.locator('#findings').isVisible()).toBe(false);
+		expectQuiet(launch);
+	});
+
 	test('says what to do with a draft that is too long for an address', async () => {
 		const launch = await open(await fragmentOf({ ...draft, description: 'Длинный рассказ. '.repeat(300) }));
 		const { page } = launch;

@@ -62,6 +62,27 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		expectQuiet(opened);
 	});
 
+	test('leads to a week by its number, and to the winner', async () => {
+		const opened = await open('/search?q=week 45');
+		await expect.poll(opened.names).toContain('Week 45, 2026');
+		await opened.field.fill('winner');
+		await expect.poll(opened.names).toContain('Week 46, 2026');
+		expect(await opened.results.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+			'/products/keepassxc',
+			'/launches/2026-w46',
+		]);
+		expectQuiet(opened);
+	});
+
+	test('of a missing page has the last word of its address, and names like it are above', async () => {
+		const { page, outside } = await open('/products/keepasxc');
+		await expect.poll(() => page.locator('#nearest').textContent()).toBe('Did you mean KeePassXC?');
+		expect(await page.locator('#q').inputValue()).toBe('keepasxc');
+		await page.locator('#q').press('Enter');
+		await page.waitForURL(`${site}/search?q=keepasxc`);
+		expect(outside).toEqual([]);
+	});
+
 	test('is a combobox: arrows choose a result, Enter opens it, and the focus stays in the field', async () => {
 		const opened = await open('/');
 		const { page, field } = opened;
@@ -159,7 +180,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		for (const [words, line] of [
 			['postgrsql', /^No exact match\. Showing 2 similar products\.$/],
 			['free', /^\d+ free products found\.$/],
-			['free note', /^No product of these costs nothing\. \d+ products? found\.$/],
+			['free note', /^None of these products is free\. \d+ products? found\.$/],
 			['postgresql qqzzqq', /^No exact match\. Showing \d+ products that match some/],
 			['password manager', /^\d products? found\. \d+ more ha(?:s|ve) some of the words\.$/],
 			['qqzzqq <b>x', /^No product matches qqzzqq <b>x\. Try a shorter word, or browse all products\.$/],

@@ -142,7 +142,7 @@ test('rankingHistory holds the latest 52 launches at most', () => {
 });
 
 test('movementText says how many places and since which week, with the year where it is another', () => {
-	expect(movementText({ up: 3, since: '2026-w46' }, '2026-w47')).toBe('up 3 since week 46');
-	expect(movementText({ up: -1_204, since: '2026-w02' }, '2026-w47')).toBe('down 1,204 since week 2');
+	expect(movementText({ up: 3, since: '2026-w46' }, '2026-w47')).toBe('up 3 places since week 46');
+	expect(movementText({ up: -1_204, since: '2026-w02' }, '2026-w47')).toBe('down 1,204 places since week 2');
 	expect(movementText({ up: 0, since: '2025-w50' }, '2026-w01')).toBe('same place as in week 50 of 2025');
 });

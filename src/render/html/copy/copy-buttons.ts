@@ -1,6 +1,6 @@
 /**
  * Connects the buttons that copy, where the browser has a clipboard: `data-copy` holds the text, and each block of code gets
- * a button of its own. Buttons with `data-share` share an address with the apps of the device.
+ * a button of its own. Buttons with `data-share` share the `data-url` around them with the apps of the device.
  */
 
 /** How long a button says what it has done. */
@@ -28,7 +28,7 @@ if (clipboard) {
 
 if ('share' in navigator) {
 	for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
-		button.addEventListener('click', () => void share(button.dataset['share'], button.dataset['title']));
+		button.addEventListener('click', () => void share(button.parentElement?.dataset['url'], button.dataset['title']));
 		button.classList.add('ready');
 	}
 }

@@ -16,8 +16,7 @@ export async function showDescription(
 ): Promise<void> {
 	if (shown === description && isSound) return;
 	shown = isSound ? description : null;
-	if (description === undefined)
-		return place.replaceChildren(paragraph('The maker has not written a description.', 'quiet'));
+	if (description === undefined) return place.replaceChildren(paragraph('No description yet.', 'quiet'));
 	if (place.childElementCount === 0 || !isSound) place.replaceChildren(paragraph(description, 'source'));
 	if (!isSound) return;
 	const { untrustedTree } = await import('../../shared/submitted-markdown.ts');

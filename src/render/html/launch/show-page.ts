@@ -22,7 +22,7 @@ export function showPage(
 	{ categories, pricing_models, launch_periods }: Vocabulary,
 	isSound: (field: string) => boolean,
 ): void {
-	const { slug, name = 'Name of the product' } = draft;
+	const { slug, name = '' } = draft;
 	const nameIn = (words: readonly Word[], word: string | undefined) => words.find(({ slug }) => slug === word)?.name;
 	const [main, ...further] = (draft.categories ?? []).map((word) => nameIn(categories, word) ?? word);
 	const website = isSound('website_url') ? draft.website_url : undefined;
@@ -31,7 +31,7 @@ export function showPage(
 		true,
 	) as DocumentFragment;
 	fillIn(page, {
-		[sample.name]: name,
+		[sample.name]: name || 'Name of the product',
 		[sample.tagline]: draft.tagline,
 		[sampleCategories[0].name]: main,
 		[sampleCategories[1].name]: further,

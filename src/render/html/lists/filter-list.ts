@@ -6,10 +6,14 @@ const plain = (text = ''): string => text.normalize('NFKD').replace(/\p{M}/gu, '
 for (const field of document.querySelectorAll<HTMLInputElement>('input[data-filters]')) {
 	const list = document.getElementById(field.dataset['filters'] ?? '');
 	const status = list?.parentElement?.querySelector('[role="status"]');
-	const entries = [...(list?.querySelectorAll('li') ?? [])];
+	const entries = [...(list?.querySelectorAll<HTMLElement>(':scope > *') ?? [])];
+	// It would submit the form around the field.
+	field.addEventListener('keydown', (event) => {
+		if (event.key === 'Enter') event.preventDefault();
+	});
 	field.addEventListener('input', () => {
 		const typed = plain(field.value);
-		const found = entries.filter((entry) => plain(entry.querySelector('a')?.textContent).includes(typed));
+		const found = entries.filter((entry) => plain(entry.querySelector('a, span')?.textContent).includes(typed));
 		for (const entry of entries) entry.style.display = found.includes(entry) ? '' : 'none';
 		if (status) status.textContent = found.length > 0 ? '' : 'No match. Try a shorter word.';
 	});

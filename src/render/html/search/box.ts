@@ -1,11 +1,11 @@
 /** The search box: a field, its results, and one line that says how the search goes. In the dialog and on the page. */
 
 import { type Found, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
-import { allResults, failedOutcome, outcome, resultItem } from './results.ts';
+import { allResults, failedOutcome, outcome, resultItem, weekItems } from './results.ts';
 
 /** The elements of the box, which the page has before its script comes. */
 export const searchBoxHtml = `<label for="search-words">Search products</label>
-<input id="search-words" type="search" maxlength="200" autocomplete="off" spellcheck="false" autocapitalize="none"
+<input id="search-words" type="text" inputmode="search" maxlength="200" autocomplete="off" spellcheck="false" autocapitalize="none"
 enterkeyhint="search" dir="auto" role="combobox" aria-autocomplete="list" aria-controls="search-results" aria-expanded="false">
 <p class="search-status" role="status"></p>
 <div class="search-results" id="search-results" role="listbox" aria-label="Products"></div>
@@ -25,6 +25,14 @@ export interface SearchBoxOptions {
 	readonly onSearch?: (words: string) => void;
 }
 
+/** The products of a search, and the weeks above them. */
+interface Shown extends Pick<Found, 'hits'> {
+	readonly pages: readonly HTMLElement[];
+	readonly words: string;
+}
+
+const nothing: Shown = { hits: [], pages: [], words: '' };
+
 /** Results that are shown while one writes; the others follow after a pause, in milliseconds. */
 const atOnce = 50;
 const pause = 200;
@@ -43,10 +51,9 @@ export function connectSearch(
 	const [status, results, more] = [find('.search-status'), find('.search-results'), find('.search-more')];
 	let search: ProductSearch | undefined;
 	let waiting: ReturnType<typeof setTimeout> | undefined;
-	const show = (line: readonly (Node | string)[], found?: Found, words = ''): void => {
-		const hits = found?.hits ?? [];
+	const show = (line: readonly (Node | string)[], { hits, pages, words }: Shown = nothing): void => {
 		status.replaceChildren(...line);
-		results.replaceChildren(...hits.slice(0, Math.min(limit, atOnce)).map(resultItem));
+		results.replaceChildren(...pages, ...hits.slice(0, Math.min(limit, atOnce)).map(resultItem));
 		clearTimeout(waiting);
 		const others = hits.slice(atOnce, limit);
 		waiting = setTimeout(() => results.append(...others.map(resultItem)), pause);
@@ -57,9 +64,10 @@ export function connectSearch(
 		// Half of a character, which a field may be cut to, has no place in an address.
 		const words = input.value.trim().toWellFormed();
 		onSearch?.(words);
-		const found = words === '' ? undefined : search?.find(words);
-		if (found) show(outcome(found, words), found, words);
-		else if (search) show([]);
+		if (search && words !== '') {
+			const [found, pages] = [search.find(words), weekItems(words, search)];
+			show(outcome(found, words, pages.length > 0), { hits: found.hits, pages, words });
+		} else if (search) show([]);
 	};
 	const start = async (): Promise<void> => {
 		if (!search) show(['Loading…']);

@@ -1,24 +1,48 @@
 /** The results of a search as elements. Texts of products reach the page as text, never as markup. */
 import { counted, grouped } from '../../../contract/text.ts';
-import { iconFile, productListPage, productPage, searchPage } from '../../../routes/paths.ts';
+import { iconFile, launchPeriodPage, productListPage, productPage, searchPage } from '../../../routes/paths.ts';
 import type { ShownProduct } from '../../../search/product-index.ts';
-import { type Exactness, type Found, noneCostsNothing, type SearchHit } from '../../../search/product-search.ts';
+import {
+	type Exactness,
+	type Found,
+	noneCostsNothing,
+	type ProductSearch,
+	type SearchHit,
+} from '../../../search/product-search.ts';
 import { termsOf, withoutFree } from '../../../search/terms.ts';
+import { findWeeks } from '../../../search/week-search.ts';
 import { letterTile } from '../../shared/monogram.ts';
 
 /** A product as an option of the list. */
 export function resultItem(hit: SearchHit): HTMLElement {
 	const { slug, name, tagline, price } = hit;
-	const link = document.createElement('a');
-	link.id = `search-result-${slug}`;
-	link.href = productPage(slug);
-	link.tabIndex = -1;
-	link.setAttribute('role', 'option');
-	link.setAttribute('aria-selected', 'false');
+	const link = option(`search-result-${slug}`, productPage(slug));
 	link.append(tileElement(hit), lineElement('search-name', markedPieces(name, hit.terms)));
 	if (tagline) link.append(lineElement('search-tagline', markedPieces(tagline, hit.terms)));
 	if (price) link.append(lineElement('search-price', [price]));
 	return link;
+}
+
+function option(id: string, href: string): HTMLElement {
+	const link = Object.assign(document.createElement('a'), { id, href, tabIndex: -1 });
+	link.setAttribute('role', 'option');
+	link.setAttribute('aria-selected', 'false');
+	return link;
+}
+
+/** The weeks that the words name, and the winner if they ask for it. */
+export function weekItems(words: string, search: ProductSearch): HTMLElement[] {
+	const { weeks, isWinner } = findWeeks(words, search.weeks);
+	return weeks.flatMap(({ slug, name, winner }) => {
+		const won = isWinner && search.products.find((product) => product.slug === winner);
+		const week = option(`search-week-${slug}`, launchPeriodPage(slug));
+		week.append(lineElement('search-name', [name]));
+		if (!won) return [week];
+		const first = option('search-winner', productPage(won.slug));
+		first.append(tileElement(won), lineElement('search-name', [won.name]));
+		first.append(lineElement('search-tagline', [`Winner of ${name}`]));
+		return [first, week];
+	});
 }
 
 /** As `Tile.astro` writes it. */
@@ -56,8 +80,17 @@ function markedPieces(text: string, terms: readonly string[]): (Node | string)[]
 	});
 }
 
-/** The line above the results. */
-export function outcome({ hits, complete, exactness, free }: Found, words: string): (Node | string)[] {
+/**
+ * The line above the results.
+ *
+ * @param hasWeeks - Whether they begin with weeks.
+ */
+export function outcome(
+	{ hits, complete, exactness, free }: Found,
+	words: string,
+	hasWeeks: boolean,
+): (Node | string)[] {
+	if (hits.length === 0 && hasWeeks) return [];
 	const noun = free ? 'free product' : 'product';
 	const quote = document.createElement('q');
 	quote.append(Object.assign(document.createElement('bdi'), { textContent: words }));
