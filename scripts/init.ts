@@ -27,12 +27,18 @@ const command = commandFor('init')
 	.addOption(new Option('--host <host>', 'what serves it').choices(hosts))
 	.option('--software <package>', 'where npm finds the software: a version, a tarball or the address of a repository')
 	.option('--yes', 'asks for nothing, and uses defaults for anything missing')
-	.option('--update', 'writes the files of this board that differ from those of the installed version');
+	.option(
+		'--update',
+		'writes the files of this board that differ from those of the installed version; with --host, also those for that host',
+	);
 
 await runCommand(command, async ([folder], options) => {
+	const given = (name: string) => (options[name] === undefined ? undefined : String(options[name]));
 	if (options['update'] === true) {
 		const only = folder === undefined ? undefined : normalize(String(folder));
-		const outdated = [...outdatedFiles()].filter(([path]) => only === undefined || path === only);
+		const outdated = [...outdatedFiles(given('host') as Host | undefined)].filter(
+			([path]) => only === undefined || path === only,
+		);
 		if (only !== undefined && outdated.length === 0) {
 			throw new UserError(`\`${only}\` is no file of this board that differs. \`npm run check\` lists them.`);
 		}
@@ -49,7 +55,6 @@ await runCommand(command, async ([folder], options) => {
 	const path = String(folder);
 	const slug = slugOf(basename(resolve(path))) || 'board';
 	const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
-	const given = (name: string) => (options[name] === undefined ? undefined : String(options[name]));
 	const asks = options['yes'] !== true && canAsk(false);
 	const ask = async (name: string, message: string, usual: string) =>
 		given(name) ?? (asks ? String(answered(await text({ message, initialValue: usual }))) : usual);

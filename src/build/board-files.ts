@@ -40,12 +40,17 @@ const asInstalled = (text: string): string =>
 		.replace(/'[./]+\/src\/hosts\/(netlify\/[\w/-]+)\.ts'/g, "'launch-catalog/$1'")
 		.replace('package = "/deploy/', 'package = "/node_modules/launch-catalog/deploy/');
 
-/** The files of this board that differ from those of the installed version. A file that is not there is not wanted. */
-export function outdatedFiles(): Map<string, string> {
+/**
+ * The files of this board that differ from those of the installed version. A file that is not there is not wanted.
+ *
+ * @param wanted - A host whose files are wanted.
+ */
+export function outdatedFiles(wanted?: Host): Map<string, string> {
 	if (isCheckout) return new Map();
-	const all = hosts.flatMap((host) => [...boardFiles(host, true)]);
+	const isWanted = (path: string) => existsSync(join(board, path)) || (wanted && ofHosts[wanted]().includes(path));
+	const all = hosts.flatMap((host) => [...boardFiles(host, true)]).filter(([path]) => isWanted(path));
 	return new Map(
-		all.filter(([path, text]) => existsSync(join(board, path)) && readFileSync(join(board, path), 'utf8') !== text),
+		all.filter(([path, text]) => !existsSync(join(board, path)) || readFileSync(join(board, path), 'utf8') !== text),
 	);
 }
 

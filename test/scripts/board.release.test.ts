@@ -61,8 +61,7 @@ import Footer from 'launch-catalog/components/Footer.astro';
 
 type Props = PageProps;
 ---
-<p class="ours">Acme, Berlin</p>
-<Footer {...Astro.props} />`,
+<Footer {...Astro.props}><p class="ours">Acme, Berlin</p></Footer>`,
 	'src/pages/team.astro': `---
 import type { Catalog, ProseProps } from 'launch-catalog/catalog';
 import Page from 'launch-catalog/components/Page.astro';

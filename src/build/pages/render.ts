@@ -203,7 +203,8 @@ export class PageWriter {
 			return await page.render(props);
 		} catch (cause) {
 			if (isCheckout) throw new Error(`Cannot render ${path}.`, { cause });
-			throw new UserError(`Cannot render ${path}: ${cause instanceof Error ? cause.message : cause}.`, { cause });
+			const message = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');
+			throw new UserError(`Cannot render ${path}: ${message}.`, { cause });
 		}
 	}
 }
