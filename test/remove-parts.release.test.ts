@@ -33,7 +33,10 @@ function edit(file: string, edits: Edits[string]): void {
 }
 
 const feeds: Edits = {
-	'src/render/html/Base.astro': [/at\.(?:atomFeed|jsonFeed|subscribePage)\b/, [/const feedTitle =\n.*\n/, '']],
+	'src/render/html/Head.astro': [/at\.(?:atomFeed|jsonFeed)\b/, [/const feedTitle =\n.*\n/, '']],
+	'src/render/html/Header.astro': [/at\.subscribePage\b/],
+	'src/render/html/Footer.astro': [/at\.(?:atomFeed|subscribePage)\b/],
+	'src/routes/headers.ts': [[/atomFeed.*ics`, /, '']],
 	'src/render/html/FollowLink.astro': [[/.*/s, '']],
 	'src/render/html/plain/Home.astro': [/href=\{subscribePage/, [', subscribePage', '']],
 	'src/render/site-pages.ts': [/subscribe/],
@@ -45,7 +48,7 @@ const drafts: Edits = {
 	'scripts/new.ts': [
 		/new\/product|product: \[|draftOptions|For a product:|description-file/,
 		["'product', ", ''],
-		[/\} else if \(kind === 'product'\) \{\n.*\n\t/, ''],
+		[/if \(kind === 'product'\) \{\n.*\n\t\} else /, ''],
 	],
 	'scripts/generate/pictures.ts': [[/\tawait take\('\/launch',.*?\n\t\}\);\n/s, '']],
 	'src/agents/mcp/server.ts': [/prepare_?launch|registerPrompt/i],

@@ -49,7 +49,7 @@ async function load(bench: Bench, wrk: string, { name, port, pid }: RunningServe
 	const { output } = await bench.measure(command, args, { cwd: bench.folder });
 	const problem = /^ *(?:Non-2xx|Socket errors).*$/m.exec(output);
 	if (problem) throw new UserError(`${name} refused or lost requests.${problem[0]}`);
-	return ((ticksOf(pid) - before) * 10_000) / Number(/(\d+) requests in/.exec(output)?.[1]);
+	return ((ticksOf(pid) - before) * 10_000) / Number(/ (\d{1,12}) requests in/.exec(output)?.[1]);
 }
 
 /** Hundredths of a second that a process has run (proc_pid_stat(5), user and system). */

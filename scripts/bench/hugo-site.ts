@@ -16,9 +16,9 @@ export function writeHugoSite(client: string, folder: string): void {
 	};
 	const lines = readFileSync(join(client, 'data/catalog.ndjson'), 'utf8').trim().split('\n');
 	const products = lines.map((line): Product & { readonly url: string } => JSON.parse(line));
-	const [head, , foot] = readFileSync(join(client, `products/${products[0]?.slug}.html`), 'utf8').split(
-		/(?<=<main.*?>)|(?=<\/main>)/s,
-	);
+	const page = readFileSync(join(client, `products/${products[0]?.slug}.html`), 'utf8');
+	const head = page.slice(0, page.indexOf('>', page.indexOf('<main')) + 1);
+	const foot = page.slice(page.indexOf('</main>'));
 	write('config.json', JSON.stringify(config));
 	write('layouts/products/single.html', head + main + foot);
 	write('layouts/products/single.json', json);

@@ -76,7 +76,7 @@ export class Bench {
 		const seconds = (performance.now() - start) / 1_000;
 		if (code !== 0) throw new UserError(`\`${command}\` exited with ${code}: ${output.slice(-2_000)}`);
 		const times = Array.from(
-			output.matchAll(/(\d+)m([\d.]+)s/g),
+			output.matchAll(/\b(\d{1,9})m(\d{1,2}\.\d{1,6})s/g),
 			([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
 		);
 		const [user = Number.NaN, system = Number.NaN] = times.slice(-2);
