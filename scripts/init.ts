@@ -1,13 +1,14 @@
 /** `launch-catalog init FOLDER`: writes a new board; with `--update`, the files of a board that follow the version. */
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, normalize, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize, resolve } from 'node:path';
 import { select, text } from '@clack/prompts';
 import { Option } from 'commander';
 import { type Host, hosts, outdatedFiles } from '../src/build/board-files.ts';
+import { writeTo } from '../src/build/files.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { slugOf } from '../src/content/schemas/names.ts';
 import { counted } from '../src/contract/text.ts';
-import { newBoard, updateBoard } from '../src/editing/new/new-board.ts';
+import { newBoard } from '../src/editing/new/new-board.ts';
 import { packageFolder } from '../src/places.ts';
 import { UserError } from '../src/user-error.ts';
 import { answered, canAsk } from './ask.ts';
@@ -42,13 +43,12 @@ await runCommand(command, async ([folder], options) => {
 		if (only !== undefined && outdated.length === 0) {
 			throw new UserError(`\`${only}\` is no file of this board that differs. \`npm run check\` lists them.`);
 		}
-		const written = updateBoard(new Map(outdated));
-		console.log(
-			[
-				...written,
-				written.length === 0 ? 'All files are up to date.' : `Wrote ${counted(written.length, 'file')}.`,
-			].join('\n'),
-		);
+		for (const [path, text] of outdated) {
+			mkdirSync(dirname(path), { recursive: true });
+			writeTo(path, text);
+			console.log(path);
+		}
+		console.log(outdated.length === 0 ? 'All files are up to date.' : `Wrote ${counted(outdated.length, 'file')}.`);
 		return;
 	}
 	if (folder === undefined) throw new UserError('Cannot make a board without its folder. Write it after `init`.');

@@ -67,7 +67,7 @@ export class Bench {
 	/** Runs a program to its end. @throws {UserError} with the end of its output when it fails. */
 	async measure(command: string, args: readonly string[], options: SpawnOptions): Promise<Measurement> {
 		const start = performance.now();
-		// Node knows no times of other processes. The shell prints its own, then those of what it ran, user before system.
+		// Node cannot read the processor time of other processes. The shell prints its own, then that of its children: user, then system.
 		const script = '"$@" || exit; times';
 		const child = this.start('sh', ['-c', script, 'sh', command, ...args], { ...options, stdio: 'pipe' });
 		let output = '';

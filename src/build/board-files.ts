@@ -47,7 +47,8 @@ const asInstalled = (text: string): string =>
  */
 export function outdatedFiles(wanted?: Host): Map<string, string> {
 	if (isCheckout) return new Map();
-	const isWanted = (path: string) => existsSync(join(board, path)) || (wanted && ofHosts[wanted]().includes(path));
+	const ofHost = wanted && boardFiles(wanted, existsSync(join(board, '.github')));
+	const isWanted = (path: string) => existsSync(join(board, path)) || ofHost?.has(path);
 	const all = hosts.flatMap((host) => [...boardFiles(host, true)]).filter(([path]) => isWanted(path));
 	return new Map(
 		all.filter(([path, text]) => !existsSync(join(board, path)) || readFileSync(join(board, path), 'utf8') !== text),

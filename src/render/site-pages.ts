@@ -41,7 +41,7 @@ import { countPlaces, weeksByYear } from './shared/leaderboard.ts';
 import { laterPages, pagePath } from './shared/pagination.ts';
 import { pathOfOrder } from './shared/product-orders.ts';
 
-/** The Markdown version of what each component shows. Forms have none. */
+/** The function that writes the Markdown version of each component's page. Forms have none. */
 const markdownOf = {
 	Home: homeMarkdown,
 	Products: productsMarkdown,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -29,6 +29,17 @@ describe('bin/launch-catalog.mjs', () => {
 		expect(run('24.0.0', 'start')).toEqual({ status: 0, printed: 'started\n' });
 		// This folder is no board: nothing is written into it.
 		expect(existsSync(join(folder, '.builds'))).toBe(false);
+	});
+
+	test('says so when the Node that it brings does not run here', () => {
+		const name = `node-${process.platform}-${process.arch}`;
+		const brought = join(folder, 'node_modules', name);
+		mkdirSync(join(brought, 'bin'), { recursive: true });
+		writeFileSync(join(brought, 'package.json'), '{}');
+		writeFileSync(join(brought, 'bin/node'), '');
+		const { status, printed } = run('24.0.0', 'start');
+		rmSync(brought, { recursive: true });
+		expect([status, printed.split('\n')[0]]).toEqual([1, expect.stringMatching(/^Cannot run .*: spawn .*EACCES\.$/)]);
 	});
 
 	test('names the commands that there are', () => {

@@ -212,7 +212,26 @@ describe('a board', () => {
 		expect(call(board, 'npx', 'launch-catalog', 'init', '--update')).toBe(
 			'.github/workflows/votes.yml\nWrote 1 file.\n',
 		);
+		expect(() => call(board, 'npx', 'launch-catalog', 'init', '--update', 'nosuch.yml')).toThrow(
+			'`nosuch.yml` is no file of this board that differs.',
+		);
 		expect(sources()).toEqual(before);
+	});
+
+	test('gets the files of another host when asked', () => {
+		const written = call(board, 'npx', 'launch-catalog', 'init', '--update', '--host', 'docker');
+		expect(written).toBe('Dockerfile\n.dockerignore\nWrote 2 files.\n');
+		for (const path of ['Dockerfile', '.dockerignore']) rmSync(join(board, path));
+	});
+
+	test('is told of its files that no page shows, or that the build writes itself', async () => {
+		writeFileSync(join(board, 'src/pages/products.astro'), '');
+		const { stderr: checked } = await finished('check');
+		writeFileSync(join(board, 'public/robots.txt'), '');
+		const { code, stderr } = await finished('build', { CATALOG_DATE: sunday, EXTRAS: 'none' });
+		for (const path of ['src/pages/products.astro', 'public/robots.txt']) rmSync(join(board, path));
+		expect(checked).toContain('Is not used: `/products` is a page of the software. Rename the file.');
+		expect([code, stderr]).toEqual([1, expect.stringContaining('If `public/robots.txt` is one, delete or rename it.')]);
 	});
 
 	test('needs none of the packages for development', () => {

@@ -43,7 +43,7 @@ async function makeBundle(root: string, target: string): Promise<void> {
 	);
 }
 
-/** Of an error of the bundler, which is one of the code of a page, what it says before its excerpts and stack traces. */
+/** The message to print. The bundler's own errors, which are about the code of a page, lose their excerpts and stack traces. */
 function textOf(error: Error): string {
 	if (error instanceof UserError) return error.message;
 	if (!error.message.startsWith('Build failed')) return error.stack ?? error.message;

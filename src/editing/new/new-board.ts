@@ -134,12 +134,3 @@ function packageOf(folder: string, { software, commands }: BoardOrder): object {
 		allowScripts: { esbuild: false },
 	};
 }
-
-/** Replaces the files of a board that follow the version of the software. @returns Their paths. */
-export function updateBoard(files: ReadonlyMap<string, string>): string[] {
-	for (const [path, text] of files) {
-		mkdirSync(dirname(path), { recursive: true });
-		writeTo(path, text);
-	}
-	return [...files.keys()];
-}

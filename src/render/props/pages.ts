@@ -75,7 +75,7 @@ export type ProseProps = ReturnType<typeof proseProps>;
 
 /**
  * @param page - With its placeholders filled in.
- * @param paths - Of the pages that have a Markdown version.
+ * @param paths - The paths of pages that have a Markdown version.
  */
 export function proseProps(catalog: Catalog, page: Page, paths: ReadonlySet<string>) {
 	return {

@@ -1,4 +1,4 @@
-/** The colours of a board: of its pages, cards and badges, and of what browsers draw around them. */
+/** The colours of a board, for its pages, cards and badges, and for the browser's own interface around them. */
 import type { Site } from '../../content/schemas/site.ts';
 
 /** By day, where `site.yaml` sets no others. A test compares them with `tokens.css` and the icon. */

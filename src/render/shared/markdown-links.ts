@@ -11,7 +11,7 @@ const parser = remark().data(lightGfm);
 
 interface LinkedSite {
 	readonly base_url: string;
-	/** Of the pages that have a Markdown version. */
+	/** The paths of pages that have a Markdown version. */
 	readonly paths: ReadonlySet<string>;
 }
 
