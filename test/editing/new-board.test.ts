@@ -35,6 +35,7 @@ describe('newBoard', () => {
 			name: order.name,
 			lang: 'de',
 			numbers: 'real',
+			plans: [{ slug: 'free' }, { slug: 'supporter' }],
 			forge: { kind: 'gitlab', repository: order.repository },
 		});
 		expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
