@@ -16,7 +16,7 @@ import { setCatalog } from './catalog/current-catalog.ts';
 import { once } from './catalog/once.ts';
 import { rateLimitKind, readBuildSettings } from './config/build-settings.ts';
 import { localUrl, readServeSettings } from './config/serve-settings.ts';
-import { ContentError } from './content/issue.ts';
+import { ContentError, compareIssues } from './content/issue.ts';
 import { handlerInFront } from './hosts/node/dev.ts';
 import { board, isCheckout, packageFolder, publicFolders, sourceFile } from './places.ts';
 import { iconFile, screenshotFile, screenshotWidths } from './routes/paths.ts';
@@ -124,8 +124,7 @@ function printOnce(text: string): void {
 /** @returns What the dev server shows beside the pages, or the issues of the content. */
 function lookAt(readCatalog: () => ReturnType<typeof checkContent>) {
 	try {
-		const checked = readCatalog();
-		const { catalog } = checked;
+		const { catalog, warnings } = readCatalog();
 		setCatalog(() => catalog);
 		// Astro serves the files of one public folder only.
 		const files = new Map(
@@ -137,7 +136,10 @@ function lookAt(readCatalog: () => ReturnType<typeof checkContent>) {
 			if (file === undefined || screenshot === undefined) continue;
 			for (const width of screenshotWidths(screenshot.width)) files.set(screenshotFile(slug, width), file);
 		}
-		return { pictures: files, printWarnings: () => printOnce(warningLines(checked.warnings).join('\n')) };
+		return {
+			pictures: files,
+			printWarnings: () => printOnce(warningLines(warnings.toSorted(compareIssues)).join('\n')),
+		};
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error;
 		return error.message;

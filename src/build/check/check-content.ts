@@ -21,7 +21,7 @@ export interface CheckedContent {
 	readonly catalog: Catalog;
 	/** SHA-256 of the content. */
 	readonly hash: string;
-	/** By path; in a file, from top to bottom. They are computed on first use. */
+	/** They are computed on first use, in no order: their places in the files take as long again. */
 	readonly warnings: readonly Issue[];
 }
 
@@ -31,19 +31,17 @@ export function checkContent(options: LoadOptions): CheckedContent {
 	const links = checkPageLinks(content, catalog);
 	const issues = [...brandIssues(content), ...links.issues];
 	if (issues.length > 0) throw new ContentError(issues);
-	const warnings = once(() =>
-		[
-			...findWarnings(content, catalog.date),
-			...recordWarnings(content, catalog.date),
-			...sameProducts(content),
-			...links.warnings,
-			...relativeLinks(content),
-			...textToFillIn(content),
-			...pagesWithoutText(content),
-			...outdatedNotes(),
-			...websiteWarnings(content),
-		].sort(compareIssues),
-	);
+	const warnings = once(() => [
+		...findWarnings(content, catalog.date),
+		...recordWarnings(content, catalog.date),
+		...sameProducts(content),
+		...links.warnings,
+		...relativeLinks(content),
+		...textToFillIn(content),
+		...pagesWithoutText(content),
+		...outdatedNotes(),
+		...websiteWarnings(content),
+	]);
 	return {
 		content,
 		catalog,
@@ -92,7 +90,7 @@ export function findInContent(options: LoadOptions): CheckResults {
 		const { products, launch_periods } = catalog;
 		return {
 			issues: [],
-			warnings,
+			warnings: warnings.toSorted(compareIssues),
 			counts: { products: products.length, launch_periods: launch_periods.length },
 		};
 	} catch (error) {
