@@ -40,7 +40,7 @@ type Edit = (
 	values: ReadArguments['values'],
 	options: ReadArguments['options'],
 	editing: Editing,
-) => Edited | undefined | Promise<Edited>;
+) => Edited | undefined | Promise<Edited | undefined>;
 
 /**
  * Runs a command that changes the content. Nothing is written in a dry run, or if the content would have issues.

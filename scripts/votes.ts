@@ -1,6 +1,7 @@
 /**
  * `npm run votes -- PERIOD FILE|SLUG…`: votes, comments and scores of a week; with `--reason`, corrects a closed one. With
- * `--query`, prints the queries for the discussions on GitHub, whose responses are such a file.
+ * `--from`, the table is at an address. With `--query`, prints the queries for the discussions on GitHub, whose responses are
+ * such a file.
  */
 import { InvalidArgumentError, Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
@@ -8,7 +9,8 @@ import type { Content } from '../src/content/read-content.ts';
 import { correctWeek } from '../src/editing/correct-week.ts';
 import { discussionQueries, isResponses, readDiscussions } from '../src/editing/discussions.ts';
 import { findProduct, findWeek, weekState } from '../src/editing/entries.ts';
-import { readTable } from '../src/editing/table.ts';
+import { fetchTable } from '../src/editing/fetch-table.ts';
+import { readTable, type Table } from '../src/editing/table.ts';
 import { countOf, describeVotes, type Figures, readVotes, setVotes, type VotesOrder } from '../src/editing/votes.ts';
 import { UserError } from '../src/user-error.ts';
 import { commandFor } from './commands.ts';
@@ -26,6 +28,7 @@ const command = commandFor('votes')
 		'[table-or-slugs...]',
 		'a table, CSV or JSON (`-` reads standard input), the responses to `--query`, or slugs of products',
 	)
+	.option('--from <address>', 'the https address of such a table; `{week}` in it stands for the week')
 	.option(...mapOption)
 	.option('--query', 'prints the GraphQL queries for the discussions on GitHub, one on each line')
 	.option('--votes <number>', 'the votes of one product', figure('votes'))
@@ -41,6 +44,7 @@ const command = commandFor('votes')
 	.addOption(new Option('--rerank', 'in a closed week, reorders all products by their figures').conflicts('position'));
 
 interface VotesOptions extends Figures {
+	readonly from?: string;
 	readonly map?: readonly string[];
 	readonly reason?: string;
 	readonly position?: number;
@@ -48,9 +52,9 @@ interface VotesOptions extends Figures {
 	readonly query?: boolean;
 }
 
-await runEdit(command, ([week, given], options, { into, changes }) => {
+await runEdit(command, async ([week, given], options, { into, changes }) => {
 	// As commander has read them, by the declarations above.
-	const { map, reason, position, rerank = false, query, ...own } = options as VotesOptions;
+	const { from, map, reason, position, rerank = false, query, ...own } = options as VotesOptions;
 	const { date } = into;
 	const [period, words] = [String(week), given as readonly string[]];
 	const [first = ''] = words;
@@ -59,7 +63,10 @@ await runEdit(command, ([week, given], options, { into, changes }) => {
 		for (const text of queries) console.log(JSON.stringify({ query: text }));
 		return undefined;
 	}
-	const isTable = words.length === 1 && (first === '-' || /[./\\]/.test(first));
+	if (from !== undefined && words.length > 0) {
+		throw new UserError('Cannot use `--from` with a table or slugs. Leave one of them out.');
+	}
+	const isTable = from !== undefined || (words.length === 1 && (first === '-' || /[./\\]/.test(first)));
 	if (map && !isTable) throw new UserError('Cannot use `--map` without a table. Write its path, such as `votes.csv`.');
 	const hasOwn = Object.keys(own).length > 0 || position !== undefined;
 	if (hasOwn && (isTable || words.length > 1)) {
@@ -70,11 +77,15 @@ await runEdit(command, ([week, given], options, { into, changes }) => {
 			'Places change in closed weeks only, with `--reason`. Other weeks are ranked by their figures.',
 		);
 	}
-	if (words.length === 0 || (reason === undefined && !isTable && !hasOwn)) {
+	if ((words.length === 0 && !isTable) || (reason === undefined && !isTable && !hasOwn)) {
 		throw new UserError('Cannot set votes without figures. Write `--votes 123` behind one slug, or give a table.');
 	}
 	const { content } = loadContent(into);
-	const read = isTable ? readFigures(content, { period, date }, first, map) : undefined;
+	const table = async (): Promise<Table> => {
+		if (from === undefined) return readTable(...readArgumentFile(first));
+		return readTable(...(await fetchTable(from.replaceAll('{week}', period))));
+	};
+	const read = isTable ? readFigures(content, { period, date }, await table(), map) : undefined;
 	const products = isTable ? [...(read?.figures.keys() ?? [])] : words.map((slug) => findProduct(content, slug).slug);
 	const figures = read?.figures ?? new Map(hasOwn ? [[first, own]] : []);
 	const done =
@@ -97,14 +108,13 @@ await runEdit(command, ([week, given], options, { into, changes }) => {
 	return { result: { period, ...result }, lines, next };
 });
 
-/** The figures of a file: of a table, or of the responses to the queries. */
+/** The figures of a table, which may be the responses to the queries. */
 function readFigures(
 	content: Content,
 	week: Pick<VotesOrder, 'period' | 'date'>,
-	file: string,
+	table: Table,
 	map?: readonly string[],
 ) {
-	const table = readTable(...readArgumentFile(file));
 	if (isResponses(table)) return { ...readDiscussions(content, week, table), unread: [] };
 	return { ...readVotes(content, week, table, map), moved: [] };
 }

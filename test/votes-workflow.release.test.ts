@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { product } from './content/content-folder.ts';
@@ -21,7 +24,7 @@ describe('votes.yml', () => {
 	};
 
 	/** Runs every step with a script of its own, as the runner does. */
-	async function count(response: string, VOTES_TO_MAIN: string) {
+	async function count(response: string, VOTES_TO_MAIN: string, VOTES_URL = '') {
 		const launches = '[{ period: 2026-w46, approved: true, discussion_url: URL }]'.replace('URL', url);
 		const origin = repositoryWith({ 'products/acme.md': product(`launches: ${launches}`) });
 		origin.git('switch', '--quiet', '--detach');
@@ -34,8 +37,13 @@ describe('votes.yml', () => {
 			writeFileSync(join(bin, name), `#!/bin/bash\n${text}\n`, { mode: 0o755 });
 		}
 		const env = {
-			...{ PATH: `${bin}:${process.env['PATH']}`, RUNNER_TEMP, ANSWER, VOTES_TO_MAIN, GH_TOKEN: 'secret' },
-			...{ GITHUB_REF: 'refs/heads/main', GITHUB_REF_NAME: 'main', GITHUB_SERVER_URL: 'https://github.com' },
+			...{ PATH: `${bin}:${process.env['PATH']}`, RUNNER_TEMP, ANSWER, VOTES_TO_MAIN, VOTES_URL },
+			...{
+				GITHUB_REF: 'refs/heads/main',
+				GITHUB_REF_NAME: 'main',
+				GITHUB_SERVER_URL: 'https://github.com',
+				GH_TOKEN: 'secret',
+			},
 		};
 		for (const step of steps.filter(({ name }) => name)) await runStep(step, clone, env);
 		const words = join(RUNNER_TEMP, 'words');
@@ -58,6 +66,20 @@ describe('votes.yml', () => {
 		expect(words).toEqual([]);
 	});
 
+	test('reads votes from the address of the board, for each week', async () => {
+		const requested: unknown[] = [];
+		const server = createServer((request, response) => {
+			requested.push(request.url);
+			response.end(request.url === '/2026-w46' ? '{"acme": 9}' : '{}');
+		}).listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		const { port } = server.address() as AddressInfo;
+		const { on: fileOn } = await count(JSON.stringify(answer), '', `http://127.0.0.1:${port}/{week}`);
+		expect(requested).toEqual(['/2026-w46', '/2026-w47']);
+		expect(fileOn('votes')).toContain(', votes: 9, comments: 2 }');
+		server.close();
+	});
+
 	test('fails when no answer came, and when one has no figures', async () => {
 		await expect(count('', '')).rejects.toThrow();
 		await expect(count('{"message":"Bad credentials"}', '')).rejects.toThrow('GitHub says: `Bad credentials`');
@@ -66,6 +88,8 @@ describe('votes.yml', () => {
 	test('gives the token to `gh` and `git` alone', () => {
 		const withToken = steps.filter(({ env }) => env && 'GH_TOKEN' in env).map(({ name }) => name);
 		expect(withToken).toEqual(['Ask GitHub', 'Propose the change']);
-		for (const step of steps.filter(({ env }) => env)) expect(step.run).not.toMatch(/\b(?:npm|npx|node)\b/);
+		for (const step of steps.filter(({ env }) => env && 'GH_TOKEN' in env)) {
+			expect(step.run).not.toMatch(/\b(?:npm|npx|node)\b/);
+		}
 	});
 });

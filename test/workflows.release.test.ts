@@ -12,6 +12,7 @@ import { readWorkflow, runStep } from './support/workflows.ts';
 
 /** The jobs that may write, with all that they may. */
 const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	'edit.yml edit': { contents: 'write', 'pull-requests': 'write' },
 	'comment.yml comment': { actions: 'read', issues: 'write', 'pull-requests': 'write' },
 	'release.yml publish': { contents: 'read', 'id-token': 'write' },
 	'votes.yml votes': { contents: 'write', discussions: 'read', issues: 'read', 'pull-requests': 'write' },

@@ -24,7 +24,7 @@ const ofHosts: Readonly<Record<Host, () => readonly string[]>> = {
 
 /** Other hosts rebuild by themselves. */
 const workflowsOf = (host: Host): string[] =>
-	['comment', 'review', 'votes', ...(host === 'static' ? ['rebuild'] : [])].map(
+	['comment', 'edit', 'review', 'votes', ...(host === 'static' ? ['rebuild'] : [])].map(
 		(name) => `.github/workflows/${name}.yml`,
 	);
 

@@ -84,15 +84,20 @@ async function ask(url: string, milliseconds: number): Promise<{ code: number; t
 		});
 		return { code: answer.status, text: await answer.text() };
 	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		if (error.name === 'TimeoutError') {
-			throw new UserError(`\`${url}\` does not respond within ${milliseconds / 1_000} seconds.`);
-		}
-		// Only the cause of a failed fetch says what failed: a name, a connection, a certificate.
-		const reason = error.cause instanceof Error ? error.cause : error;
-		const name = 'code' in reason ? String(reason.code) : reason.message;
-		throw new UserError(`\`${url}\` cannot be reached: ${name}.`);
+		throw requestError(error, url, milliseconds);
 	}
+}
+
+/** A request that failed, in one sentence. @param error - As `fetch` threw it. */
+export function requestError(error: unknown, url: string, milliseconds: number): unknown {
+	if (!(error instanceof Error) || error instanceof UserError) return error;
+	if (error.name === 'TimeoutError') {
+		return new UserError(`\`${url}\` does not respond within ${milliseconds / 1_000} seconds.`);
+	}
+	// Only the cause of a failed fetch says what failed: a name, a connection, a certificate.
+	const reason = error.cause instanceof Error ? error.cause : error;
+	const name = 'code' in reason ? String(reason.code) : reason.message;
+	return new UserError(`\`${url}\` cannot be reached: ${name}.`);
 }
 
 const usage = 'Write `npm run status -- https://catalog.example`.';

@@ -62,7 +62,8 @@ const response = z.object({
 const responseMembers = ['data', 'errors', 'extensions', 'message', 'documentation_url', 'status'];
 
 /** Whether a table is a list of GraphQL responses. */
-export const isResponses = ({ columns }: Table): boolean => columns.every((name) => responseMembers.includes(name));
+export const isResponses = ({ columns }: Table): boolean =>
+	columns.length > 0 && columns.every((name) => responseMembers.includes(name));
 
 interface ReadDiscussions {
 	readonly figures: VotesOrder['figures'];

@@ -88,10 +88,11 @@ export function begunWeek(content: Content, period: string, date: string): WeekE
 export function readVotes(
 	content: Content,
 	{ period, date }: Pick<VotesOrder, 'period' | 'date'>,
-	table: Table,
+	given: Table,
 	map?: readonly string[],
 ): { readonly figures: VotesOrder['figures']; readonly unread: readonly string[] } {
 	begunWeek(content, period, date);
+	const table = rowsOfCounts(given);
 	const columns = mapColumns(table, map);
 	const counted = countFields.filter((field) => columns.has(field));
 	if (counted.length === 0) {
@@ -120,6 +121,17 @@ export function readVotes(
 	if (problems.length > 0) refuse(table, problems);
 	const read = new Set((['slug', 'name', ...counted] as const).map((field) => columns.get(field)));
 	return { figures, unread: table.columns.filter((column) => !read.has(column)) };
+}
+
+/** A single object of numbers, `{"acme-notes": 214, "zeta": 96}`, as a row for each product. */
+function rowsOfCounts(table: Table): Table {
+	const [only, second] = table.rows;
+	if (!only || second || ![...only.cells.values()].every((cell) => typeof cell === 'number')) return table;
+	const rows = [...only.cells].map(([product, votes]) => ({
+		row: only.row,
+		cells: new Map<string, unknown>(Object.entries({ product, votes })),
+	}));
+	return { ...table, columns: ['product', 'votes'], rows };
 }
 
 /** Finds products with a launch in a week by slugs, former slugs, and names that only one product has; or says what is wrong. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isResponses } from '../../src/editing/discussions.ts';
 import { readTable } from '../../src/editing/table.ts';
 import { describeVotes, readVotes, setVotes } from '../../src/editing/votes.ts';
 import { contentFolder, named } from '../content/content-folder.ts';
@@ -51,6 +52,18 @@ describe('setVotes', () => {
 	const problem = (...lines: readonly string[]) =>
 		`${lines.map((line) => `votes.csv:${line}`).join('\n')}\n\n${lines.length === 1 ? '1 problem' : `${lines.length} problems`}. Nothing was written.`;
 	const whole = 'Must be a whole number; this one is';
+
+	test.each(['{"acme-notes": 214, "zeta": 3}', '{\n  "acme-notes": 214,\n  "zeta": 3\n}\n'])(
+		'reads %j as the votes of each product',
+		(text) => {
+			expect(run(folder(), text)).toMatchObject({ changed: [{ product: 'acme-notes' }], same: ['zeta'], unread: [] });
+		},
+	);
+
+	test('changes nothing by an object without products', () => {
+		expect(run(folder(), '{}')).toEqual({ changed: [], same: [], unread: [] });
+		expect(isResponses(readTable('votes.json', Buffer.from('{}')))).toBe(false);
+	});
 
 	test('reads the columns that it is told', () => {
 		const text = 'Produkt;Stimmen;Votes\nacme-notes;211;1\n';

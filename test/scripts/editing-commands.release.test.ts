@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentFolder, product } from '../content/content-folder.ts';
 import { stateOf } from '../editing/folder-state.ts';
 import { run } from '../support/checkout.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { runStep } from '../support/workflows.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -106,8 +107,31 @@ describe('the commands for editors', () => {
 		}
 	});
 
+	test('votes counts the responses of a form as the documentation says, and writes nothing when one is wrong', async () => {
+		const folder = contentFolder(files);
+		const board = temporaryFolder();
+		const responses = 'Time,Product\n9:00,zeta\n9:01,acme\n9:02,zeta\n';
+		const scripts = { votes: `${process.execPath} ${join(root, 'scripts/votes.ts')}` };
+		writeFileSync(join(board, 'package.json'), JSON.stringify({ scripts }));
+		const [, run = ''] = readFileSync('docs/editing.md', 'utf8').match(/```sh\n(tail [^`]*2026-w49 -\n)```/) ?? [];
+		const step = { run: run.replace('2026-w49', '2026-w46').replace('npm run', 'npm run --silent') };
+		const count = (text: string) => {
+			writeFileSync(join(board, 'responses.csv'), text);
+			return runStep(step, board, { CONTENT_DIR: folder, CATALOG_DATE: '2026-11-18' });
+		};
+		const before = stateOf(folder);
+		await expect(count(`${responses}9:03,zetta\n`)).rejects.toThrow(
+			'standard input:4 product: There is no product `zetta`. Did you mean `zeta`?\n\n1 problem. Nothing was written.',
+		);
+		expect(stateOf(folder)).toEqual(before);
+		expect((await count(responses)).stdout).toContain('  acme  votes 0 → 1\n  zeta  votes 0 → 2\nWrote 2 files.');
+	});
+
 	const refused: Readonly<Record<string, string>> = {
 		'votes 2026-w46 /no/such.csv': 'Cannot read `/no/such.csv` (ENOENT). Write the path of a file.',
+		'votes 2026-w46 --from https://a.example acme': 'Cannot use `--from` with a table or slugs. Leave one of them out.',
+		'votes 2026-w46 --from http://a.example/{week}':
+			'Cannot use the address `http://a.example/2026-w46`. Write one that begins with `https://` and has no user name.',
 		'approve 2026-w46':
 			'Cannot approve: `2026-w46` is a week. `npm run approve -- --week 2026-w46` approves what is waiting in it.',
 		'votes 2026-w46 acme --rerank':
