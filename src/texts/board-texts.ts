@@ -9,7 +9,7 @@ export type SectionName = keyof English;
 export const sectionNames = Object.keys(en) as readonly SectionName[];
 
 /** Languages with texts, by their tags. */
-const languages: Readonly<Record<string, Translation>> = { de, en };
+export const languages: Readonly<Record<string, Translation>> = { de, en };
 
 /** What a board writes in `content/texts.yaml`. */
 export type OwnTexts = { readonly [Name in SectionName]?: Section | undefined };
