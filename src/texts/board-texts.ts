@@ -30,8 +30,15 @@ export const boardTextsKey = (): string => JSON.stringify([lang(), own]);
 export const textsIn = (tag: string): Partial<Record<SectionName, Section>> =>
 	languages[tag] ?? languages[tag.split('-', 1)[0] ?? ''] ?? {};
 
-/** The messages of a section. */
-export const sectionOf = (name: SectionName): Section => ({ ...en[name], ...textsIn(lang())[name], ...own[name] });
+/** The messages of a section. One with a number has plural forms, also where a language needs only one. */
+export function sectionOf(name: SectionName): Section {
+	const messages: Section = { ...en[name], ...textsIn(lang())[name], ...own[name] };
+	const withForms = Object.entries<Section[string]>(en[name]).flatMap(([key, english]): [string, Section[string]][] => {
+		const message = messages[key];
+		return typeof english !== 'string' && typeof message === 'string' ? [[key, { other: message }]] : [];
+	});
+	return { ...messages, ...Object.fromEntries(withForms) };
+}
 
 /** The texts of a section. They are looked up when they are read, so read them in functions. */
 export function boardTexts<Name extends SectionName>(name: Name): Texts<English[Name]> {

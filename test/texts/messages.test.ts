@@ -54,6 +54,11 @@ describe('the texts of a board', () => {
 		expect([t.title, t.close, boardTexts('product').price]).toEqual(['Suche', 'Zu', 'Preis']);
 	});
 
+	test('can have one text where English has plural forms', () => {
+		setBoardTexts({ lang: 'ja', texts: { facts: { votesOnly: '票' } } });
+		expect(boardTexts('facts').votesOnly({ count: 2 })).toBe('票');
+	});
+
 	test('are English where a language has none', () => {
 		setBoardTexts({ lang: 'nl', texts: { search: { title: 'Zoeken' } } });
 		expect([t.title, t.close]).toEqual(['Zoeken', 'Close']);
