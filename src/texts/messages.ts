@@ -6,7 +6,7 @@
 import { grouped, pluralOf } from './formats.ts';
 
 /** Plural forms have the names of `Intl.PluralRules`. A number whose form is missing takes `other`. */
-export type Forms = { readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string | undefined };
+type Forms = { readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string | undefined };
 
 export type Message = string | Forms;
 
