@@ -20,9 +20,6 @@ export interface SearchLanguage {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Whole words only. */
-const free = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}'’-])${word}(?![\\p{L}\\p{N}'’-])`, 'gu');
-
 const en: SearchLanguage = {
 	// Words of three letters are their own stems: that of `ide` would be `id`.
 	stem: (word) => (word.length > 3 ? stemmer(word) : word),
@@ -34,7 +31,7 @@ has have how i if in into is it its like me my need of on or our please recommen
 their them then there these they this to tool tools us use using want was we were what when where which who whose why
 will with would you your`,
 	),
-	free: free('free'),
+	free: /(?<![\p{L}\p{N}'’-])free(?![\p{L}\p{N}'’-])/gu,
 	week: /^(?:(\d{4})[ -]?)?w(?:eek)? ?0?(\d{1,2})(?:,? (?:of )?(\d{4}))?$/,
 	winner: /\bwinners?\b/,
 	lastWeek: 'last week',
@@ -56,7 +53,7 @@ ein eine einem einen einer eines etwas fur gibt gute gutes hat haben ich ihr im 
 mit nach nicht oder programm programme sich sie sind software suche tool tools um und uns unser von vom was welche welcher
 welches wer werkzeug werkzeuge wie will wir wo zu zum zur`,
 	),
-	free: free('(?:free|gratis|kostenfrei|kostenlos)(?:e[mnrs]?)?'),
+	free: /(?<![\p{L}\p{N}'’-])(?:free|gratis|kosten(?:frei|los)(?:e[mnrs]?)?)(?![\p{L}\p{N}'’-])/gu,
 	week: /^(?:(\d{4})[ -]?)?(?:kw|w|woche|kalenderwoche) ?0?(\d{1,2})(?:(?:,? | ?\/ ?)(\d{4}))?$/,
 	winner: /\b(?:sieger|gewinner)\b/,
 	lastWeek: 'letzte woche',
