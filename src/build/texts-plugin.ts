@@ -10,9 +10,6 @@ const langModule = moduleFile('src/texts/lang');
 const messages = JSON.stringify(moduleFile('src/texts/messages'));
 const sections = new Map(sectionNames.map((name) => [moduleFile(`src/texts/sections/${name}`), name]));
 
-/** The modules that differ from board to board. */
-export const isTextModule = (id: string): boolean => id === langModule || sections.has(id);
-
 /** @param command - A build leaves what runs on hosts in English: the protocols for agents. */
 export const textsPlugin = (command: string) => ({
 	name: 'launch-catalog-texts',

@@ -5,7 +5,6 @@
 import { inspect } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { ContentWatch } from '../../build/content-watch.ts';
-import { isTextModule } from '../../build/texts-plugin.ts';
 import { boardTextsKey } from '../../texts/board-texts.ts';
 
 interface RightContent {
@@ -93,7 +92,7 @@ export class DevContent {
 		if (this.#problem !== undefined) console.log('The issues in the content are fixed.');
 		this.#problem = undefined;
 		this.#pictures = pictures;
-		if (this.#texts !== boardTextsKey()) this.#forgetTexts();
+		if (this.#texts !== boardTextsKey()) this.#forgetModules();
 		const { client: _, ...others } = this.#server.environments;
 		// What Astro's own content layer sends to clear its cache of paths.
 		for (const { hot } of Object.values(others)) hot.send('astro:content-changed', {});
@@ -101,10 +100,10 @@ export class DevContent {
 	}
 
 	/** Pages and scripts import texts as modules. */
-	#forgetTexts(): void {
+	#forgetModules(): void {
 		this.#texts = boardTextsKey();
 		for (const { moduleGraph, hot } of Object.values(this.#server.environments)) {
-			for (const [id, module] of moduleGraph.idToModuleMap) if (isTextModule(id)) moduleGraph.invalidateModule(module);
+			moduleGraph.invalidateAll();
 			hot.send(reload);
 		}
 	}
