@@ -15,6 +15,13 @@ declare namespace NodeJS {
 	}
 }
 
+declare namespace Intl {
+	interface Locale {
+		/** Missing in the types of ES2024. */
+		getTextInfo(): { readonly direction: 'ltr' | 'rtl' };
+	}
+}
+
 /** Astro's own data about a route, only in the bundle. */
 declare module 'virtual:astro:manifest' {
 	export const manifest: import('astro').SSRManifest;

@@ -12,14 +12,17 @@ import { checkContent } from './build/check/check-content.ts';
 import { warningLines } from './build/check/output.ts';
 import { listFiles } from './build/files.ts';
 import { ownPages, ownParts } from './build/own-parts.ts';
+import { textsPlugin } from './build/texts-plugin.ts';
 import { setCatalog } from './catalog/current-catalog.ts';
 import { once } from './catalog/once.ts';
 import { rateLimitKind, readBuildSettings } from './config/build-settings.ts';
 import { localUrl, readServeSettings } from './config/serve-settings.ts';
 import { ContentError, compareIssues } from './content/issue.ts';
+import { readBoardTexts } from './content/read-single-files.ts';
 import { handlerInFront } from './hosts/node/dev.ts';
 import { board, isCheckout, packageFolder, publicFolders, sourceFile } from './places.ts';
 import { iconFile, screenshotFile, screenshotWidths } from './routes/paths.ts';
+import { setBoardTexts } from './texts/board-texts.ts';
 import { UserError } from './user-error.ts';
 
 export default function launchCatalog(): AstroIntegration {
@@ -51,7 +54,7 @@ export default function launchCatalog(): AstroIntegration {
 					security: { checkOrigin: false },
 					devToolbar: { enabled: false },
 					// The content security policy forbids inline scripts, however small.
-					vite: { build: { assetsInlineLimit: 0 }, plugins: [ownParts] },
+					vite: { build: { assetsInlineLimit: 0 }, plugins: [ownParts, textsPlugin(command)] },
 					integrations: [
 						// Astro has taken the adapter of the configuration by now, if there is one.
 						adapter,
@@ -62,6 +65,7 @@ export default function launchCatalog(): AstroIntegration {
 						}),
 					],
 				});
+				setBoardTexts(readBoardTexts(CONTENT_DIR));
 				for (const route of ownRoutes()) injectRoute(route);
 				if (command !== 'build') return;
 				// For `astro build`, which renders every page itself and empties its output; `npm run build` sets another one.

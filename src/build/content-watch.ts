@@ -106,7 +106,8 @@ export class ContentWatch {
 	/** Readers of the content skip hidden files, and neighbours of its folders such as an output. */
 	#isContent(path: string, name: string | null): boolean {
 		if (name === null) return true;
-		if (path === this.#folder) return ['site.yaml', 'releases.json', 'synonyms.yaml', ...contentFolders].includes(name);
+		if (path === this.#folder)
+			return ['site.yaml', 'texts.yaml', 'releases.json', 'synonyms.yaml', ...contentFolders].includes(name);
 		return !name.startsWith('.');
 	}
 }

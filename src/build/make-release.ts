@@ -69,7 +69,7 @@ export async function makeRelease(
 	{ full, refused }: MakeOptions,
 ): Promise<MadeRelease> {
 	// Runs in a child process while this one reads the content. The next stage throws its error.
-	const bundling = preparePageBundle(root, cache, full);
+	const bundling = preparePageBundle({ root, contentDir: settings.CONTENT_DIR, cache }, full);
 	bundling.catch(() => {});
 	const checked = await report.stage('content', () => readContent(settings, report));
 	const { catalog } = checked;

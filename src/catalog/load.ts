@@ -1,5 +1,6 @@
 import type { ContentChanges } from '../content/content-folder.ts';
 import { type Content, readContent } from '../content/read-content.ts';
+import { setBoardTexts } from '../texts/board-texts.ts';
 import { type BuildFacts, buildCatalog } from './build-catalog.ts';
 import type { Catalog } from './catalog.ts';
 
@@ -14,12 +15,13 @@ export interface LoadOptions extends Omit<BuildFacts, 'builtAt'> {
 /** @throws {ContentError} with every issue of every file. */
 export const loadCatalog = (options: LoadOptions): Catalog => loadContent(options).catalog;
 
-/** The catalog beside the content that it is made of. @throws {ContentError} with every issue of every file. */
+/** The catalog beside the content that it is made of. Sets the texts of this process to those of the board. @throws {ContentError} with every issue of every file. */
 export function loadContent({ contentDir, builtAt, changes, ...facts }: LoadOptions): {
 	content: Content;
 	catalog: Catalog;
 } {
 	const seconds = builtAt ?? Math.floor(Date.now() / 1_000);
 	const content = readContent(contentDir, changes);
+	setBoardTexts({ lang: content.site.lang, texts: content.texts });
 	return { content, catalog: buildCatalog(content, { ...facts, builtAt: seconds }) };
 }

@@ -3,6 +3,7 @@
  * become an error because time passes, so these are warnings and fail no build.
  */
 
+import { countEnglish } from '../texts/check-texts.ts';
 import { type Issue, withSeverity } from './issue.ts';
 import type { Content } from './read-content.ts';
 import type { Entry } from './read-entry.ts';
@@ -22,7 +23,7 @@ interface PlacedLaunch extends LaunchFrontMatter {
  * @returns Those of one file together, in the order of the files. Products that are kept out of public view have none.
  */
 export function findWarnings(
-	{ launchPeriods, products }: Pick<Content, 'launchPeriods' | 'products'>,
+	{ launchPeriods, products, ...board }: Pick<Content, 'launchPeriods' | 'products' | 'site' | 'siteIssueAt' | 'texts'>,
 	date: string,
 ): Issue[] {
 	const weeks = new Map(launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter]));
@@ -40,7 +41,15 @@ export function findWarnings(
 				...launches.flatMap((launch) => ofLaunch(product, launch, date)),
 			];
 		});
-	return [...found, ...ofLastWeek(launchPeriods, date)];
+	return [...found, ...ofLastWeek(launchPeriods, date), ...ofTexts(board)];
+}
+
+/** Texts that readers of a board in another language see in English. */
+function ofTexts({ site, siteIssueAt, texts }: Pick<Content, 'site' | 'siteIssueAt' | 'texts'>): Issue[] {
+	const count = countEnglish(site.lang, texts);
+	if (count === 0) return [];
+	const message = `In this language, ${count} texts of the interface are still English. Translate them in \`texts.yaml\`.`;
+	return [withSeverity('warning', siteIssueAt(['lang'], message))];
 }
 
 /** Days before the end of the last week on which editors are warned. */

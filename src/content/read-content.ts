@@ -5,6 +5,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { z } from 'zod';
 import { suggest } from '../routes/nearest.ts';
+import type { OwnTexts } from '../texts/board-texts.ts';
 import { checkLaunchPeriod, checkPage, productCheck } from './check-entry.ts';
 import {
 	type ContentChanges,
@@ -17,7 +18,7 @@ import {
 import { ContentError, compareLines, type Issue } from './issue.ts';
 import { isPicture, type PictureField, type ProductPicture, ProductPictures } from './pictures.ts';
 import { type Check, type Entry, readEntry } from './read-entry.ts';
-import { readHistory, readSite, readSynonyms } from './read-single-files.ts';
+import { readHistory, readSite, readSynonyms, readTexts } from './read-single-files.ts';
 import {
 	type ClosedPeriod,
 	checkRecords,
@@ -36,6 +37,8 @@ export interface Content {
 	readonly site: Site;
 	/** A problem at the place of a value in `site.yaml`. */
 	readonly siteIssueAt: Entry<Site>['issueAt'];
+	/** The board's own texts of the interface. */
+	readonly texts: OwnTexts;
 	readonly categories: readonly Entry<z.output<typeof categoryFrontMatter>>[];
 	readonly launchPeriods: readonly Entry<LaunchPeriodFrontMatter>[];
 	/** Records of closed weeks, by the slugs of the weeks. */
@@ -75,6 +78,7 @@ export function readContent(folder: string, changes?: ContentChanges): Content {
 function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Content, 'hash'> | undefined {
 	const read = readSite(place, report);
 	const site = read?.site;
+	const texts = readTexts(place, site?.lang ?? 'en', report);
 	const synonyms = readSynonyms(place, report);
 	refuseMisspeltFolders(place, report);
 	const pictures = new ProductPictures(place);
@@ -120,6 +124,7 @@ function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Con
 	return (
 		read && {
 			...read,
+			texts,
 			categories,
 			launchPeriods,
 			records,

@@ -1,6 +1,8 @@
-/** Reads the files beside the folders of the content: `site.yaml`, `synonyms.yaml` and `releases.json`. */
+/** Reads the files beside the folders of the content: `site.yaml`, `texts.yaml`, `synonyms.yaml` and `releases.json`. */
 import { lstatSync } from 'node:fs';
 import type { z } from 'zod';
+import type { OwnTexts } from '../texts/board-texts.ts';
+import { textProblems } from '../texts/check-texts.ts';
 import { ContentFolder, maximumFileBytes, tooLarge } from './content-folder.ts';
 import { formatPath } from './describe-problem.ts';
 import { ContentError, type Issue } from './issue.ts';
@@ -8,6 +10,7 @@ import { readYaml } from './read-entry.ts';
 import type { TextProblem } from './schemas/body.ts';
 import { type History, historyFile } from './schemas/record.ts';
 import { type Site, type Synonyms, siteFile, synonymsFile } from './schemas/site.ts';
+import { textsFile } from './schemas/texts.ts';
 import { checkYamlSize, decodeText, findHiddenProblem } from './split-file.ts';
 
 /** The file's name in the content folder. */
@@ -39,6 +42,25 @@ export const synonymsName = 'synonyms.yaml';
 /** @returns An empty list when there is no such file, or after reporting what is wrong with it. */
 export const readSynonyms = (place: ContentFolder, report: (issue: Issue) => void): Synonyms =>
 	readYamlFile({ place, name: synonymsName }, synonymsFile, report)?.frontMatter?.synonyms ?? [];
+
+/** The file's name in the content folder. */
+const textsName = 'texts.yaml';
+
+/** @param lang - The language of the board. @returns Nothing when there is no such file, or after reporting what is wrong with it. */
+export function readTexts(place: ContentFolder, lang: string, report: (issue: Issue) => void): OwnTexts {
+	const read = readYamlFile({ place, name: textsName }, textsFile, report);
+	const texts = read?.frontMatter ?? {};
+	for (const { path, message } of textProblems(lang, texts)) if (read) report(read.issueAt(path, message));
+	return texts;
+}
+
+/** What the bundle of pages takes from the content: English where a file is wrong, which reading all of the content reports. */
+export function readBoardTexts(contentDir: string) {
+	const place = new ContentFolder(contentDir);
+	const { site } = readSite(place, () => {}) ?? {};
+	const lang = site?.lang ?? 'en';
+	return { lang, texts: readTexts(place, lang, () => {}) };
+}
 
 interface YamlFile {
 	readonly place: ContentFolder;

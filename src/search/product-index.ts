@@ -61,6 +61,8 @@ type Tables = 'fieldLength' | 'storedFields';
 
 /** The published file. */
 export interface SearchIndexFile {
+	/** The language of the board. English has none. */
+	readonly lang?: string | undefined;
 	/** Lists of words and phrases that readers may write for each other. */
 	readonly synonyms: readonly (readonly string[])[];
 	/** As MiniSearch writes it, without the numbers of documents: they are the rows, which makes lists of its two tables. */
@@ -102,13 +104,13 @@ const options: Options<Row> = {
 export function searchIndexOf(
 	products: readonly SearchedProduct[],
 	facts: SearchFacts,
-	{ synonyms, weeks }: Pick<SearchIndexFile, 'synonyms' | 'weeks'>,
+	{ lang, synonyms, weeks }: Pick<SearchIndexFile, 'lang' | 'synonyms' | 'weeks'>,
 ): SearchIndexFile {
 	const index = new MiniSearch(options);
 	index.addAll(products.map((product, row) => ({ ...product, row })));
 	const { documentIds: _, fieldLength, storedFields, ...rest } = index.toJSON();
 	const tables = { fieldLength: Object.values(fieldLength), storedFields: Object.values(storedFields) };
-	return { synonyms, products: { ...rest, ...tables }, facts, weeks };
+	return { lang, synonyms, products: { ...rest, ...tables }, facts, weeks };
 }
 
 export function loadIndex({ products }: SearchIndexFile): MiniSearch<Row> {

@@ -6,8 +6,8 @@
  */
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
-import { stemmer } from 'stemmer';
 import { searchPointerFile } from '../routes/paths.ts';
+import { type SearchLanguage, searchLanguage } from './languages.ts';
 import {
 	boost,
 	type IndexedProduct,
@@ -16,7 +16,7 @@ import {
 	type SearchIndexFile,
 	type ShownProduct,
 } from './product-index.ts';
-import { commonWords, joinedKey, nameKey, termsOf, withoutFree } from './terms.ts';
+import { joinedKey, nameKey, termsOf, withoutFree } from './terms.ts';
 import type { IndexedWeek } from './week-search.ts';
 
 /** Characters of a query. Twice the longest name. */
@@ -28,8 +28,8 @@ const maximumWords = 12;
 /** Words of a query that a name may hold as one, at most. */
 const maximumJoined = 3;
 
-/** Letters of a part of a name, and of either of two words that are written as one. */
-const shortestPart = 3;
+/** Letters of a part of a name, of either of two words that are written as one, and of the last word of a compound. */
+const [shortestPart, shortestEnd] = [3, 4];
 
 /** How closely the hits match the words of a query. */
 export type Exactness = 'all_words' | 'similar_words' | 'some_words';
@@ -48,10 +48,9 @@ export interface Found {
 	readonly exactness: Exactness;
 	/** Whether the hits cost nothing. `undefined` where the query does not say "free". */
 	readonly free: boolean | undefined;
+	/** The query without the word "free", if it has others. */
+	readonly others: string | undefined;
 }
-
-/** What to say about hits when `free` is `false`. */
-export const noneCostsNothing = 'None of these products is free.';
 
 export interface SearchLimits {
 	/** Whether a product may be found. */
@@ -72,6 +71,7 @@ export class ProductSearch {
 	readonly products: readonly IndexedProduct[];
 	/** Newest first. */
 	readonly weeks: readonly IndexedWeek[];
+	readonly language: SearchLanguage;
 	/** Words of the index by their stems. */
 	readonly #forms = new Map<string, string[]>();
 	/** Words and phrases by the stems of their synonyms. */
@@ -81,20 +81,21 @@ export class ProductSearch {
 		this.#index = loadIndex(file);
 		this.products = indexedProducts(file);
 		this.weeks = file.weeks;
-		for (const [term] of file.products.index) addTo(this.#forms, stemOf(term), term);
+		this.language = searchLanguage(file.lang);
+		for (const [term] of file.products.index) addTo(this.#forms, this.language.stem(term), term);
 		for (const list of file.synonyms) {
 			for (const phrase of list) {
-				const key = stemsOf(termsOf(phrase));
+				const key = this.#stemsOf(termsOf(phrase));
 				for (const other of list) if (other !== phrase) addTo(this.#synonyms, key, other);
 			}
 		}
 	}
 
 	find(query: string, { accepts, orderOf }: SearchLimits = {}): Found {
-		const others = withoutFree(query);
+		const others = withoutFree(query, this.language);
 		const words = [...new Set(termsOf(others ?? query))].slice(0, maximumWords);
 		const places = [...words.keys()];
-		const telling = places.filter((at) => !commonWords.has(words[at] ?? ''));
+		const telling = places.filter((at) => !this.language.commonWords.has(words[at] ?? ''));
 		const needed = telling.length > 0 || others !== undefined ? telling : places;
 		const matches = new Matches();
 		if (others !== undefined && needed.length === 0) matches.add(this.#all(), 0, 1);
@@ -123,6 +124,7 @@ export class ProductSearch {
 			complete: complete.length,
 			exactness: isComplete ? (isSimilar ? 'similar_words' : 'all_words') : 'some_words',
 			free,
+			others: others?.trim() || undefined,
 		};
 	}
 
@@ -137,7 +139,7 @@ export class ProductSearch {
 	): void {
 		const word = phrase.join('');
 		const places = bitsOf(phrase.keys()) << from;
-		for (const key of new Set([stemsOf(phrase), stemOf(word)])) {
+		for (const key of new Set([this.#stemsOf(phrase), this.language.stem(word)])) {
 			for (const other of this.#synonyms.get(key) ?? []) {
 				matches.add(this.#search(this.#phraseQuery(other)), places, otherWordWeight);
 			}
@@ -145,7 +147,8 @@ export class ProductSearch {
 		if (!isPlain || phrase.length > maximumJoined) return;
 		// A single letter begins half of the index; it is a prefix only as the last word.
 		const prefix = isLast || !/^[a-z\d]$/.test(word);
-		matches.add(this.#search({ queries: [word], prefix }), places, 1);
+		const queries = [...new Set([word, this.language.respell(word)])];
+		matches.add(this.#search({ queries, prefix }), places, 1);
 		// In one search with the word, MiniSearch would double the score of a product with both.
 		const forms = phrase.length > 1 ? [] : this.#formsOf(word);
 		for (const form of forms) matches.add(this.#search({ queries: [form] }), places, otherWordWeight);
@@ -154,8 +157,18 @@ export class ProductSearch {
 
 	/** Other forms of a word. */
 	#formsOf(word: string): string[] {
-		return this.#forms.get(stemOf(word))?.filter((form) => form !== word) ?? [];
+		const stem = this.language.stem(word);
+		const forms = this.#forms.get(stem)?.filter((form) => form !== word) ?? [];
+		return this.language.hasCompounds ? [...forms, ...this.#compoundsOf(stem)] : forms;
 	}
+
+	/** Words that end in a form of a word. */
+	#compoundsOf = (stem: string): string[] =>
+		[...this.#forms].flatMap(([other, forms]) =>
+			stem.length >= shortestEnd && other !== stem && other.endsWith(stem) ? forms : [],
+		);
+
+	#stemsOf = (words: readonly string[]): string => words.map(this.language.stem).join(' ');
 
 	#phraseQuery(phrase: string): Query {
 		const queries = termsOf(phrase).map(
@@ -229,11 +242,6 @@ const editDistance = (word: string): number => Math.min(maximumEditDistance, Mat
 /** Two neighbouring letters in each other's place are two edits. */
 const swapAt = (word: string, at: number): string =>
 	word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-
-/** Words of three letters are their own stems: that of `ide` would be `id`. */
-const stemOf = (word: string): string => (word.length > 3 ? stemmer(word) : word);
-
-const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
 
 function addTo(map: Map<string, string[]>, key: string, value: string): void {
 	const known = map.get(key);

@@ -2,6 +2,7 @@
  * How texts become the terms of the search index. Builds, browsers, the edge and Node read texts and queries by this one
  * rule; it uses no `Intl`, whose dictionaries differ from engine to engine.
  */
+import type { SearchLanguage } from './languages.ts';
 
 /** Scripts that write without spaces between words, or with few of them. */
 const unspaced =
@@ -25,10 +26,10 @@ const term = new RegExp(termPattern, 'gu');
 /** Texts in which folding changes the case only. Most names are such, and are folded in a third of the time. */
 const plain = /^[ -\-/-~]*$/;
 
-/** Lower case, compatibility forms, no marks: `LÖVE` is `love`. Hangul stays in syllables. */
+/** Lower case, compatibility forms, no marks: `LÖVE` is `love`, and `ß` is `ss`. Hangul stays in syllables. */
 export function fold(text: string): string {
 	if (plain.test(text)) return text.toLowerCase().trim();
-	return text.normalize('NFKD').replace(ignored, '').normalize('NFC').toLowerCase().trim();
+	return text.normalize('NFKD').replace(ignored, '').normalize('NFC').toLowerCase().replaceAll('ß', 'ss').trim();
 }
 
 /** The terms of a text in their order, repeated as they are repeated in it. */
@@ -36,11 +37,8 @@ export function termsOf(text: string): string[] {
 	return Array.from(fold(text).matchAll(term), ([whole, pair]) => pair ?? whole);
 }
 
-/** The word that asks for what costs nothing. As a part of a word, such as `ad-free`, it says something else. */
-const free = /(?<![\p{L}\p{N}'’-])free(?![\p{L}\p{N}'’-])/gu;
-
-/** A query without the word "free"; `undefined` where it has none. */
-export function withoutFree(query: string): string | undefined {
+/** A query without the word that asks for what costs nothing; `undefined` where it has none. */
+export function withoutFree(query: string, { free }: SearchLanguage): string | undefined {
 	const folded = fold(query);
 	const rest = folded.replace(free, ' ');
 	if (rest === folded) return undefined;
@@ -55,11 +53,3 @@ export function nameKey(text: string): string {
 
 /** A name as one word, however it is written: `Home Assistant` is `homeassistant`. */
 export const joinedKey = (text: string): string => nameKey(text).replaceAll(' ', '');
-
-/** Words that say nothing about a product: it need not have them, unless a query has no others. */
-export const commonWords: ReadonlySet<string> = new Set(
-	`a about all alternative alternatives am an and any app apps are as at be best but by can could for from get give good
-has have how i if in into is it its like me my need of on or our please recommend some something taking than that the
-their them then there these they this to tool tools us use using want was we were what when where which who whose why
-will with would you your`.split(/\s/),
-);

@@ -1,4 +1,5 @@
 /** Weeks that a search leads to: by number or slug, and the last finished one with its winner. */
+import { searchLanguage } from './languages.ts';
 import { fold } from './terms.ts';
 
 /** A week as the search index has it. */
@@ -9,9 +10,6 @@ export interface IndexedWeek {
 	readonly winner?: string | undefined;
 }
 
-/** `week 47`, `w47`, `2026-w47`, `week 47, 2026`. */
-const weekPattern = /^(?:(\d{4})[ -]?)?w(?:eek)? ?0?(\d{1,2})(?:,? (?:of )?(\d{4}))?$/;
-
 export interface FoundWeeks {
 	readonly weeks: readonly IndexedWeek[];
 	/** Whether the query asks for the winner. */
@@ -19,12 +17,12 @@ export interface FoundWeeks {
 }
 
 /** @param weeks - Newest first. */
-export function findWeeks(query: string, weeks: readonly IndexedWeek[]): FoundWeeks {
+export function findWeeks(query: string, weeks: readonly IndexedWeek[], language = searchLanguage()): FoundWeeks {
 	const words = fold(query);
-	const [, before, number, after] = weekPattern.exec(words) ?? [];
-	const isWinner = /\bwinners?\b/.test(words);
+	const [, before, number, after] = language.week.exec(words) ?? [];
+	const isWinner = language.winner.test(words);
 	if (number === undefined) {
-		return { weeks: isWinner || words === 'last week' ? weeks.filter(({ winner }) => winner) : [], isWinner };
+		return { weeks: isWinner || words === language.lastWeek ? weeks.filter(({ winner }) => winner) : [], isWinner };
 	}
 	const [year = '', end] = [before ?? after, `-w${number.padStart(2, '0')}`];
 	return { weeks: weeks.filter(({ slug }) => slug.startsWith(year) && slug.endsWith(end)), isWinner };

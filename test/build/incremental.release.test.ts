@@ -19,7 +19,7 @@ const content = join(temporaryFolder(), 'content');
 
 beforeAll(async () => {
 	mkdirSync(cache, { recursive: true });
-	await preparePageBundle(root, cache, false);
+	await preparePageBundle({ root, contentDir: content, cache }, false);
 	cpSync(cache, cleanCache, { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -82,6 +82,20 @@ test('a build after edits publishes what a build of the same content without any
 		}),
 		{ numRuns: 2 },
 	);
+});
+
+test('a build after a change of language or texts renders what shows them, as a build without anything before it does', async () => {
+	newContent();
+	const releases = new Releases();
+	await releases.build(initial);
+	const site = join(content, 'site.yaml');
+	writeFileSync(site, `lang: de\n${readFileSync(site, 'utf8').replace(/^lang: .*\n/m, '')}`);
+	await releases.build(initial);
+	const page = () => readFileSync(join(releases.live ?? '', 'client/search.html'), 'utf8');
+	expect(page()).toContain('<h1>Suche</h1>');
+	writeFileSync(join(content, 'texts.yaml'), 'search:\n  title: Finden\n');
+	expect(await releases.build(initial)).toEqual(await clean(initial));
+	expect(page()).toContain('<h1>Finden</h1>');
 });
 
 describe('a build in the folder of an old release', () => {

@@ -53,7 +53,7 @@ const contents = fc
 		});
 		const none = {
 			...{ records: new Map(), closedPeriods: new Map(), icons: new Map(), screenshots: new Map() },
-			...{ history: undefined, pages: [], synonyms: [], hash: '' },
+			...{ history: undefined, pages: [], synonyms: [], texts: {}, hash: '' },
 		};
 		return { site, siteIssueAt: unused.issueAt, categories, launchPeriods, products, ...none };
 	});

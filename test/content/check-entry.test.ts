@@ -45,6 +45,25 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/site.yaml:10:13 plans[1].slug: The slug `free` is listed twice. Delete one entry.': {
 		'site.yaml': siteYaml.replace('slug: featured', 'slug: free'),
 	},
+	'content/site.yaml:1:7 lang: There is no such language. Write a tag such as `de` or `pt-BR` (BCP 47).': {
+		'site.yaml': `lang: xx\n${siteYaml}`,
+	},
+	'content/texts.yaml:1:1 serach: Unknown key `serach`. Did you mean `search`?': { 'texts.yaml': 'serach: {}\n' },
+	'content/texts.yaml:2:10 search.titel: There is no such text. Did you mean `title`?': {
+		'texts.yaml': 'search:\n  titel: Find\n',
+	},
+	'content/texts.yaml:2:10 product.visit: Missing: `{host}`.': { 'texts.yaml': 'product:\n  visit: Open it\n' },
+	'content/texts.yaml:2:12 search.nothing: The text has no part `word`. Did you mean `words`?\ncontent/texts.yaml:2:12 search.nothing: Missing: `{words}`, `<link>…</link>`.':
+		{ 'texts.yaml': "search:\n  nothing: 'No {word}.'\n" },
+	'content/texts.yaml:3:10 search.found.few: `en` has no such plural form. Use `one`, `other`.': {
+		'texts.yaml': "search:\n  found:\n    few: '{count} found.'\n    other: '{count} found.'\n",
+	},
+	'content/texts.yaml:3:5 search.title: This text depends on no number. Write one text, without plural forms.': {
+		'texts.yaml': 'search:\n  title:\n    other: Find\n',
+	},
+	'content/texts.yaml:2:10 search.title: Write a text, or a text for each plural form with `other`.': {
+		'texts.yaml': 'search:\n  title: 5\n',
+	},
 	'content/synonyms.yaml:2:5 synonyms[0]: Must have 2 entries or more. Add some.': {
 		'synonyms.yaml': 'synonyms:\n  - [todo]\n',
 	},

@@ -255,6 +255,10 @@ describe('a board', () => {
 		expect(published('team.md')).toContain('We are two.');
 		expect(published('sitemap.xml')).toContain('/team<');
 		expect(published('own.txt')).toBe('ours');
+		expect(published('search.html')).toContain('<h1>Suche</h1>');
+		const scripts = globSync('client/_astro/*.js', { cwd: dist }).map((path) => readFileSync(join(dist, path), 'utf8'));
+		expect(scripts.filter((script) => script.includes('Produkte suchen'))).toHaveLength(1);
+		expect(scripts.filter((script) => /Search products|Erster Launch/.test(script))).toEqual([]);
 		for (const part of ['<html lang="de">', '<img src="/logo.svg" alt="Acme">', '>Produkte<', '>Firma<', 'theme.css']) {
 			expect(published('products.html')).toContain(part);
 		}

@@ -5,8 +5,9 @@
 
 import { truncate } from '../../contract/text.ts';
 import { facetFields, isFacet, operationsFile } from '../../routes/paths.ts';
+import { searchLanguage } from '../../search/languages.ts';
 import { maximumQueryLength } from '../../search/product-search.ts';
-import { commonWords, nameKey } from '../../search/terms.ts';
+import { nameKey } from '../../search/terms.ts';
 import { maximumProducts } from '../operations/get-products.ts';
 import { listProducts } from '../operations/list-products.ts';
 import { notFound, type OperationResult } from '../operations/operation.ts';
@@ -122,7 +123,7 @@ async function readText(text: string, site: AgentSite) {
 		at += length;
 	}
 	const unread = rest.filter((word) => unreadWord.test(word));
-	const searched = rest.filter((word) => !commonWords.has(nameKey(word)));
+	const searched = rest.filter((word) => !searchLanguage().commonWords.has(nameKey(word)));
 	const [only] = searched;
 	const slug =
 		only !== undefined && named.length + searched.length === 1 ? await findWord(site, 'product', only) : undefined;

@@ -1,7 +1,7 @@
 /** Operations on many products: those that pass filters, in an order, and those that words find. */
 import * as z from 'zod';
 import { totalPages } from '../../contract/pagination.ts';
-import { maximumQueryLength, noneCostsNothing } from '../../search/product-search.ts';
+import { maximumQueryLength } from '../../search/product-search.ts';
 import { productOrders, rowsInOrder } from '../product-table.ts';
 import { findForAgents, selectProducts } from '../select-products.ts';
 import { type AgentSite, memoize } from '../site.ts';
@@ -88,7 +88,7 @@ export const searchProducts = defineOperation({
 		const data = { products: asData(products, asked), ...counts };
 		const read = { ...selection?.filters, ...(found.free && { free: true }) };
 		const text = searchText({ ...counts, products }, order, read);
-		return { text: found.free === false && total_count > 0 ? `${noneCostsNothing} ${text}` : text, data };
+		return { text: found.free === false && total_count > 0 ? `None of these products is free. ${text}` : text, data };
 	},
 });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { readBoardTexts } from '../../content/read-single-files.ts';
 import { isCheckout, moduleFile, packageFolder } from '../../places.ts';
 import { UserError } from '../../user-error.ts';
 import { hashFiles, listFiles, syncFolder } from '../files.ts';
@@ -18,24 +19,35 @@ export interface PageBundle {
 	readonly code: string;
 }
 
+interface BundlePlaces {
+	/** The checkout. */
+	readonly root: string;
+	/** The content, whose language and texts are a part of the code. */
+	readonly contentDir: string;
+	/** The build cache. */
+	readonly cache: string;
+}
+
 const prefix = 'pages-';
 
 /**
  * Finds the bundle of the present code, or makes it.
  *
- * @param cache - The build cache.
  * @param again - Makes it again even if it exists.
  * @throws {UserError} with what the bundler says is wrong, or when the code changes meanwhile.
  */
-export async function preparePageBundle(root: string, cache: string, again: boolean): Promise<PageBundle> {
-	const code = hashCode(root);
+export async function preparePageBundle(
+	{ root, contentDir, cache }: BundlePlaces,
+	again: boolean,
+): Promise<PageBundle> {
+	const code = hashCode(root, contentDir);
 	const folder = join(cache, prefix + code.slice(0, 16));
-	if (again || !existsSync(folder)) await makeOf(code, { root, cache, folder });
+	if (again || !existsSync(folder)) await makeOf(code, { root, contentDir, cache, folder });
 	return { folder, code };
 }
 
-/** SHA-256 of the sources of the board and of the software, their configuration, the lock file and the version of Node. */
-function hashCode(root: string): string {
+/** SHA-256 of the sources of the board and of the software, their texts, configuration and lock file, and the version of Node. */
+function hashCode(root: string, contentDir: string): string {
 	const filesOf = (folder: string, names: readonly string[]) =>
 		names.flatMap((name) => {
 			const stat = statSync(join(folder, name), { throwIfNoEntry: false });
@@ -50,7 +62,11 @@ function hashCode(root: string): string {
 		...lockFiles,
 	]);
 	const software = isCheckout ? [] : filesOf(packageFolder, ['lib', 'package.json']);
-	return hashFiles(root, own, hashFiles(packageFolder, software, process.version));
+	return hashFiles(
+		root,
+		own,
+		hashFiles(packageFolder, software, process.version + JSON.stringify(readBoardTexts(contentDir))),
+	);
 }
 
 const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
@@ -58,13 +74,13 @@ const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock
 /** @throws {UserError} when the code is not the same from the beginning to the end; nothing is left of the bundle then. */
 async function makeOf(
 	code: string,
-	{ root, cache, folder }: { readonly root: string; readonly cache: string; readonly folder: string },
+	{ root, contentDir, cache, folder }: BundlePlaces & { readonly folder: string },
 ): Promise<void> {
 	// Each process has its own: the bundler of a build that was killed may still be at work for a moment.
 	const next = `${folder}.${process.pid}`;
 	try {
-		await make(root, next);
-		if (hashCode(root) !== code)
+		await make({ root, contentDir }, next);
+		if (hashCode(root, contentDir) !== code)
 			throw new UserError('The code changed while its pages were being bundled. Build again.');
 		syncFolder(next);
 		for (const name of readdirSync(cache)) {
@@ -84,10 +100,11 @@ export async function importPages({ folder }: PageBundle): Promise<typeof Entry>
 	return (await import(pathToFileURL(join(pages, entry ?? '')).href)) as typeof Entry;
 }
 
-async function make(root: string, target: string): Promise<void> {
+async function make({ root, contentDir }: Omit<BundlePlaces, 'cache'>, target: string): Promise<void> {
 	const child = spawn(process.execPath, [moduleFile('src/build/pages/make-bundle'), root, target], {
 		// The channel closes when this process ends, in whatever way.
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+		env: { ...process.env, CONTENT_DIR: contentDir },
 	});
 	// Without a free file descriptor, the process does not start, and has no channels.
 	await once(child, 'spawn');

@@ -86,7 +86,7 @@ export const fieldDescriptions = {
 			description: 'One sentence that says what the board is.',
 			base_url:
 				'The address of the site, without a path. All absolute addresses start with it, unless the setting `SITE_URL` gives another one.',
-			lang: 'The language of the board, as a tag of BCP 47 such as `de`. Texts of the software are in English.',
+			lang: 'The language of the board, as a tag of BCP 47 such as `de`. The texts of the interface are in it where the software or `texts.yaml` has them, and in English elsewhere.',
 			logo: 'The logo in the header, in the place of the name: the path of an SVG or PNG file in `public`, such as `/logo.svg`, or two of them as `light` and `dark`.',
 			colors: 'Colors of the pages, cards and badges, such as `"#0f766e"`. Those that follow from them are mixed.',
 			'colors.light': 'For light pages.',
@@ -127,6 +127,18 @@ export const fieldDescriptions = {
 				'How a launch is scored unless it has its own `score`: `score.votes` × votes + `score.comments` × comments.',
 			'score.votes': 'How much a vote counts.',
 			'score.comments': 'How much a comment counts.',
+		},
+	},
+	texts: {
+		file: 'texts.yaml',
+		title: 'Texts',
+		about:
+			'Texts of the interface that the board changes or translates, by area and key. The file is optional. The keys and their parts, such as `{count}`, are those of the English texts in `src/texts/languages/en.ts` of the software.',
+		fields: {
+			layout: 'Texts around every page.',
+			facts: 'Texts about the facts of products and their launches.',
+			product: 'Texts of the page of a product.',
+			search: 'Texts of the search.',
 		},
 	},
 	synonyms: {

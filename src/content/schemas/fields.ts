@@ -10,6 +10,7 @@ import { productFrontMatter } from './product.ts';
 import { picturePattern } from './product-fields.ts';
 import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from './site.ts';
 import { hostPattern, urlPattern } from './text.ts';
+import { textsFile } from './texts.ts';
 import { launchPeriodFrontMatter } from './week.ts';
 
 /** The part of JSON Schema that the content's schemas use. */
@@ -42,6 +43,7 @@ const schemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {
 	category: categoryFrontMatter,
 	page: pageFrontMatter,
 	site: siteFile,
+	texts: textsFile,
 	synonyms: synonymsFile,
 };
 

@@ -2,26 +2,28 @@
 import transliterate from '@sindresorhus/transliterate';
 import { isOneEditApart } from '../../routes/nearest.ts';
 import { isSlug, maximumSlugLength } from '../../routes/paths.ts';
+import { lang } from '../../texts/lang.ts';
 import { quote } from './text.ts';
 
 /** Code units of a text that count; the rest is left out of the slug. */
 const maximumLength = 1_000;
 
 /**
- * The letters and digits of a text as a slug: `Ærøskøbing` is `aeroskobing`. Latin letters lose their marks, so that `ö` is
- * `o` in every language.
+ * The letters and digits of a text as a slug: `Ærøskøbing` is `aeroskobing`. Latin letters lose their marks: `ö` is `o`, and
+ * `oe` on a German board.
  *
  * @returns An empty text when nothing can be written in ASCII, as for Chinese.
  */
 export function slugOf(text: string): string {
-	const latin = text
-		.slice(0, maximumLength)
-		.normalize()
-		.replace(/\p{Script=Latin}/gu, withoutMarks);
-	const plain = withoutMarks(transliterate(latin, { customReplacements: [['µ', 'u']] })).toLowerCase();
+	const all = text.slice(0, maximumLength).normalize();
+	const latin = spelling.test(lang()) ? all : all.replace(/\p{Script=Latin}/gu, withoutMarks);
+	const plain = withoutMarks(transliterate(latin, { locale: lang(), customReplacements: [['µ', 'u']] })).toLowerCase();
 	const words = plain.replace(/['’]/g, '').split(/[^a-z0-9]+/);
 	return cutSlug(words.filter(Boolean).join('-'), maximumSlugLength);
 }
+
+/** Languages that write letters with marks as two in ASCII. */
+const spelling = /^(?:da|de|nb|no)\b/;
 
 const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 

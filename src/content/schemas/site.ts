@@ -32,7 +32,11 @@ export const siteFile = z.strictObject({
 		.meta({ pattern: hostPattern }),
 	lang: z
 		.string()
-		.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'Write the tag of a language, such as `de` or `pt-BR` (BCP 47).')
+		.regex(/^[a-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Za-z]{2}|\d{3}))?$/, {
+			error: 'Write the tag of a language, such as `de` or `pt-BR` (BCP 47).',
+			abort: true,
+		})
+		.refine(isKnownLanguage, 'There is no such language. Write a tag such as `de` or `pt-BR` (BCP 47).')
 		.default('en'),
 	logo: z
 		.union([picture, z.strictObject({ light: picture, dark: picture })], {
@@ -70,6 +74,11 @@ export const siteFile = z.strictObject({
 });
 
 export type Site = z.output<typeof siteFile>;
+
+function isKnownLanguage(tag: string): boolean {
+	const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+	return names.of(tag.split('-', 1)[0] ?? '') !== undefined;
+}
 
 function unique(entries: readonly { readonly slug: string }[], context: z.RefinementCtx): void {
 	const slugs = entries.map(({ slug }) => slug);

@@ -5,6 +5,7 @@
 import { inspect } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { ContentWatch } from '../../build/content-watch.ts';
+import { boardTextsKey } from '../../texts/board-texts.ts';
 
 interface RightContent {
 	/** Pictures of products by the path at which a build publishes them: the files of the editors, which a build draws again. */
@@ -39,6 +40,7 @@ export class DevContent {
 	readonly #readContent: DevContentOptions['readContent'];
 	readonly #watch: ContentWatch;
 	#problem: string | undefined;
+	#texts = boardTextsKey();
 	#pictures: RightContent['pictures'] | undefined;
 	#warningsTimer: NodeJS.Timeout | undefined;
 
@@ -90,10 +92,20 @@ export class DevContent {
 		if (this.#problem !== undefined) console.log('The issues in the content are fixed.');
 		this.#problem = undefined;
 		this.#pictures = pictures;
+		if (this.#texts !== boardTextsKey()) this.#forgetModules();
 		const { client: _, ...others } = this.#server.environments;
 		// What Astro's own content layer sends to clear its cache of paths.
 		for (const { hot } of Object.values(others)) hot.send('astro:content-changed', {});
 		this.#send(reload);
+	}
+
+	/** Pages and scripts import texts as modules. */
+	#forgetModules(): void {
+		this.#texts = boardTextsKey();
+		for (const { moduleGraph, hot } of Object.values(this.#server.environments)) {
+			moduleGraph.invalidateAll();
+			hot.send(reload);
+		}
 	}
 
 	/** The last valid content stays, if an edit is wrong or was read before all of it was written. */

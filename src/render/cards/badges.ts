@@ -7,6 +7,7 @@ import { x } from 'xastscript';
 import { badgePlaces, bestBadgePlace } from '../../catalog/best-launches.ts';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { listedBadge, placeBadge, productPage } from '../../routes/paths.ts';
+import { t } from '../../texts/sections/facts.ts';
 import type { Layout } from '../props/layout.ts';
 import { coloursOf, type Palette } from '../shared/colours.ts';
 import { placeTitle } from '../shared/leaderboard.ts';
@@ -28,7 +29,12 @@ export interface PlaceBadge extends PublishedBadge {
 
 /** The badge for a listed product; the same for every product. */
 export function siteBadge({ site }: Pick<Catalog, 'site'>): PublishedBadge {
-	const badge = { brand: brandOf(site), above: 'Listed on', below: site.name, title: `Listed on ${site.name}` };
+	const badge = {
+		brand: brandOf(site),
+		above: t.listedOn,
+		below: site.name,
+		title: t.listedOnSite({ site: site.name }),
+	};
 	return { path: listedBadge, badge };
 }
 
@@ -39,7 +45,12 @@ export const placesOf = (catalog: Pick<Catalog, 'site' | 'has_images'>, { slug, 
 function badgeOf({ site }: Pick<Catalog, 'site'>, product: string, placement: Placement): PlaceBadge {
 	const place = placeTitle(placement);
 	const period = placement.launch_period.slug;
-	const badge = { brand: brandOf(site), above: site.name, below: place, title: `${place} on ${site.name}` };
+	const badge = {
+		brand: brandOf(site),
+		above: site.name,
+		below: place,
+		title: t.placeOnSite({ place, site: site.name }),
+	};
 	return { period, path: placeBadge(product, period), badge };
 }
 

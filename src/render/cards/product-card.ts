@@ -2,7 +2,7 @@
 import type { Element } from 'xast';
 import { bestPlaceSoFar } from '../../catalog/best-launches.ts';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
-import { grouped } from '../../contract/text.ts';
+import { grouped } from '../../texts/formats.ts';
 import { lightColours } from '../shared/colours.ts';
 import { longDate } from '../shared/dates.ts';
 import { placeTitle } from '../shared/leaderboard.ts';

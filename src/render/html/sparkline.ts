@@ -1,5 +1,5 @@
 /** The picture of the places of a product over time: as far apart as their weeks, the first place at the top. */
-import { counted, grouped } from '../../contract/text.ts';
+import { t } from '../../texts/sections/product.ts';
 import { longDate } from '../shared/dates.ts';
 import type { DatedPlace } from '../shared/leaderboard.ts';
 
@@ -41,11 +41,10 @@ export function sparkline(history: readonly DatedPlace[], { width, height, margi
 		else runs.push([`${x},${y}`]);
 	}
 	const since = longDate(history[0]?.starts_on ?? '');
-	const latest = grouped(positions.at(-1) ?? 0);
+	const latest = positions.at(-1) ?? 0;
+	const said = { count: history.length, date: since };
 	return {
-		label: `Places in ${counted(history.length, 'launch', 'launches')} since ${since}: ${
-			best === worst ? `always ${latest}` : `best ${grouped(best)}, worst ${grouped(worst)}, latest ${latest}`
-		}.`,
+		label: best === worst ? t.placesAlways({ ...said, place: latest }) : t.placesFrom({ ...said, best, worst, latest }),
 		lines: runs.filter((run) => run.length > 1).map((run) => run.join(' ')),
 		stems: `M0 ${height}H${width}${dots.map(({ x, y }) => `M${x} ${height}V${y}`).join('')}`,
 		dots,

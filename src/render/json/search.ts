@@ -34,7 +34,8 @@ export function searchIndex(given: Catalog): SearchIndexFile {
 	const weeks = catalog.launch_periods.map((week) => {
 		return { slug: week.slug, name: week.name, winner: week === last ? winnerOf(week)?.product : undefined };
 	});
-	return searchIndexOf(searchedProducts(catalog), facts, { synonyms: catalog.synonyms, weeks });
+	const lang = catalog.site.lang === 'en' ? undefined : catalog.site.lang;
+	return searchIndexOf(searchedProducts(catalog), facts, { lang, synonyms: catalog.synonyms, weeks });
 }
 
 /** Searched fields that results do not show. */

@@ -2,10 +2,10 @@
 import { counted } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
+import { t as layoutTexts } from '../../texts/sections/layout.ts';
 import type { CategoriesProps } from '../props/lists.ts';
 import type { HomeProps, ProseProps } from '../props/pages.ts';
 import { document, escapeText } from '../shared/markdown-document.ts';
-import { untrustedNotice } from '../shared/product-text.ts';
 import { namedTable } from './product.ts';
 import { placesTable } from './weeks.ts';
 
@@ -15,7 +15,7 @@ export function homeMarkdown({ layout, lead, beside, newest }: HomeProps): strin
 	const weeks = [lead, beside].flatMap((week) => week ?? []);
 	return document(layout, '/', site.name, [
 		escapeText(site.description),
-		weeks.some(({ count }) => count > 0) || newest.length > 0 ? untrustedNotice : '',
+		weeks.some(({ count }) => count > 0) || newest.length > 0 ? layoutTexts.untrusted : '',
 		...weeks.flatMap((week) => [
 			`## Week ${week.slug}`,
 			week.places.length > 0 ? placesTable(base_url, week, week.places) : 'No launches this week yet.',

@@ -1,7 +1,9 @@
 /** The Markdown versions of the pages that list products. */
 import { membersOf } from '../../content/schemas/product-fields.ts';
-import { capitalized, counted, grouped } from '../../contract/text.ts';
+import { capitalized, counted } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
+import { grouped } from '../../texts/formats.ts';
+import { t as layoutTexts } from '../../texts/sections/layout.ts';
 import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
 import type {
 	CategoryProps,
@@ -14,7 +16,6 @@ import type {
 import { document, escapeText, facts, table } from '../shared/markdown-document.ts';
 import { pagePath } from '../shared/pagination.ts';
 import { type LetterLink, pathOfOrder, titleOfOrder } from '../shared/product-orders.ts';
-import { untrustedNotice } from '../shared/product-text.ts';
 
 const labels = membersOf('draft');
 
@@ -86,7 +87,7 @@ export function facetValuesMarkdown({ layout, field, groups }: FacetValuesProps)
 	const rows = groups.flatMap(({ values }) => values.map(cells));
 	const { label } = labels[field];
 	return document(layout, at.facetListPage(field), capitalized(at.facetPlurals[field]), [
-		untrustedNotice,
+		layoutTexts.untrusted,
 		table([label, 'Name', 'Products'], rows),
 	]);
 }
@@ -124,7 +125,7 @@ interface ListDocument {
 function listDocument(listing: Omit<Listing, 'items'>, { path, title, notes, table: rows }: ListDocument): string {
 	const { layout, page, pages, count } = listing;
 	const next = `[Next page](${layout.base_url}${pagePath(path, page + 1)}.md)`;
-	const list = count > 0 ? [untrustedNotice, ...notes, rows] : [...notes, 'No products yet.'];
+	const list = count > 0 ? [layoutTexts.untrusted, ...notes, rows] : [...notes, 'No products yet.'];
 	const more = page < pages ? `Page ${page} of ${pages}. ${next}` : '';
 	return document(layout, pagePath(path, page), page === 1 ? title : `${title}, page ${page}`, [...list, more]);
 }

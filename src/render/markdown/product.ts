@@ -1,49 +1,52 @@
 /** The Markdown version of the page of a product. */
 import type { Product } from '../../catalog/catalog.ts';
-import { counted, grouped } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
+import { grouped } from '../../texts/formats.ts';
+import { t as factTexts } from '../../texts/sections/facts.ts';
+import { t as layoutTexts } from '../../texts/sections/layout.ts';
+import { t } from '../../texts/sections/product.ts';
 import type { NamedProduct } from '../props/lists.ts';
 import type { ProductProps, Related } from '../props/product.ts';
 import { document, escapeText, facts, fenced, table } from '../shared/markdown-document.ts';
 import { factsOf } from '../shared/product-facts.ts';
-import { launchColumns, untrustedNotice } from '../shared/product-text.ts';
+import { launchColumns } from '../shared/product-text.ts';
 
 /** The page of one product. */
 export function productMarkdown({ layout, product, related }: ProductProps): string {
 	const { base_url, site } = layout;
 	const { slug, name, tagline, website_url, price_label, average_rating, reviews_count, votes, screenshot } = product;
 	const pricing = site.pricing_models.find(({ slug }) => slug === product.pricing_model);
-	const reviews = reviews_count ? `, ${counted(reviews_count, 'review')}` : '';
+	const reviews = reviews_count ? `, ${factTexts.reviews({ count: reviews_count })}` : '';
 	const { similar, byMaker, week } = related;
 	const widest = at.screenshotWidths(screenshot?.width ?? 0).at(-1) ?? 0;
-	return document(layout, at.productPage(slug), `Product ${slug}`, [
-		untrustedNotice,
+	return document(layout, at.productPage(slug), t.titleOf({ product: slug }), [
+		layoutTexts.untrusted,
 		facts([
-			['Name', escapeText(name)],
-			['Tagline', tagline && escapeText(tagline)],
+			[factTexts.name, escapeText(name)],
+			[factTexts.tagline, tagline && escapeText(tagline)],
 			...factsOf(product).flatMap(({ label, text, list, listTitle }): [string, string | undefined][] => [
 				[label, escapeText(text)],
 				[listTitle, list && `[${list.slug}](${base_url}${list.page}.md)`],
 			]),
-			['Website', website_url && `<${website_url}>`],
-			['Categories', product.categories.map((slug) => `[${slug}](${base_url}${at.categoryPage(slug)}.md)`).join(', ')],
-			['Pricing model', pricing && `${escapeText(pricing.name)} (\`${pricing.slug}\`)`],
-			['Price', price_label && escapeText(price_label)],
-			['First launched', product.first_launched_on],
-			['Votes', votes > 0 ? grouped(votes) : undefined],
-			['Rating', average_rating === undefined ? undefined : `${average_rating} out of 5${reviews}`],
-			['Screenshot', screenshot && `<${base_url}${at.screenshotFile(slug, widest)}>`],
-			['Screenshot shows', screenshot && escapeText(screenshot.alt)],
+			[t.website, website_url && `<${website_url}>`],
+			[t.categories, product.categories.map((slug) => `[${slug}](${base_url}${at.categoryPage(slug)}.md)`).join(', ')],
+			[t.pricingModel, pricing && `${escapeText(pricing.name)} (\`${pricing.slug}\`)`],
+			[t.price, price_label && escapeText(price_label)],
+			[t.firstLaunched, product.first_launched_on],
+			[factTexts.votesLabel, votes > 0 ? grouped(votes) : undefined],
+			[t.rating, average_rating === undefined ? undefined : t.outOf5({ rating: average_rating }) + reviews],
+			[t.screenshot, screenshot && `<${base_url}${at.screenshotFile(slug, widest)}>`],
+			[t.screenshotShows, screenshot && escapeText(screenshot.alt)],
 			['JSON', `<${base_url}${apiAddress(site, `${at.productsPath}/${slug}`)}>`],
 		]),
-		product.description ? `## Description\n\nAs submitted:\n\n${fenced(product.description)}` : '',
-		product.launches.length > 0 ? `## Launches\n\n${launchTable(base_url, product)}` : '',
+		product.description ? `## ${t.description}\n\n${t.asSubmitted}\n\n${fenced(product.description)}` : '',
+		product.launches.length > 0 ? `## ${t.launches}\n\n${launchTable(base_url, product)}` : '',
 		week && week.places.length > 1
-			? `## Also ${week.status === 'active' ? 'this' : 'that'} week: ${week.slug}\n\n${aroundTable(base_url, week)}`
+			? `## ${(week.status === 'active' ? t.alsoThisWeek : t.alsoThatWeek)({ week: week.slug })}\n\n${aroundTable(base_url, week)}`
 			: '',
-		similar.length > 0 ? `## Similar products\n\n${namedTable(base_url, similar)}` : '',
-		byMaker.length > 0 ? `## More by this maker\n\n${namedTable(base_url, byMaker)}` : '',
+		similar.length > 0 ? `## ${t.similar}\n\n${namedTable(base_url, similar)}` : '',
+		byMaker.length > 0 ? `## ${t.moreByThisMaker}\n\n${namedTable(base_url, byMaker)}` : '',
 	]);
 }
 
@@ -57,10 +60,15 @@ function launchTable(baseUrl: string, { launches }: Product): string {
 	];
 	const hasDiscussion = launches.some(({ discussion_url }) => discussion_url !== undefined);
 	return table(
-		['Week', 'Position', ...columns('Score', 'Votes', 'Comments'), ...(hasDiscussion ? ['Discussion'] : [])],
+		[
+			factTexts.week,
+			factTexts.position,
+			...columns(factTexts.score, factTexts.votesLabel, factTexts.commentsLabel),
+			...(hasDiscussion ? [t.discussion] : []),
+		],
 		launches.map(({ launch_period: { slug, has_places }, position, score, votes, comments, discussion_url }) => [
 			`[${slug}](${baseUrl}${at.launchPeriodPage(slug)}.md)`,
-			has_places ? grouped(position) : 'No votes yet',
+			has_places ? grouped(position) : t.noVotes,
 			...columns(score === 0 ? '' : grouped(score), written(votes), written(comments)),
 			...(hasDiscussion ? [discussion_url ? `<${discussion_url}>` : ''] : []),
 		]),
@@ -69,14 +77,14 @@ function launchTable(baseUrl: string, { launches }: Product): string {
 
 function aroundTable(baseUrl: string, { places }: NonNullable<Related['week']>): string {
 	return table(
-		['Position', 'Product', 'Name'],
+		[factTexts.position, factTexts.product, factTexts.name],
 		places.map(({ position, slug, name }) => [grouped(position), productLink(baseUrl, slug), escapeText(name)]),
 	);
 }
 
 export function namedTable(baseUrl: string, products: readonly NamedProduct[]): string {
 	return table(
-		['Product', 'Name', 'Tagline'],
+		[factTexts.product, factTexts.name, factTexts.tagline],
 		products.map(({ slug, name, tagline = '' }) => [productLink(baseUrl, slug), escapeText(name), escapeText(tagline)]),
 	);
 }

@@ -3,7 +3,7 @@
  * year.
  */
 import type { LaunchPeriod } from '../../catalog/catalog.ts';
-import { counted, grouped } from '../../contract/text.ts';
+import { counted } from '../../contract/text.ts';
 import {
 	launchPeriodListPage,
 	launchPeriodPage,
@@ -12,6 +12,8 @@ import {
 	yearPage,
 } from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
+import { grouped } from '../../texts/formats.ts';
+import { t as layoutTexts } from '../../texts/sections/layout.ts';
 import type {
 	BoardPlace,
 	FirstPlace,
@@ -24,7 +26,6 @@ import type {
 import { type CorrectionGroup, correctedPlace, correctionGroups, movementText } from '../shared/leaderboard.ts';
 import { document, escapeText, facts, fenced, table } from '../shared/markdown-document.ts';
 import { pagePath } from '../shared/pagination.ts';
-import { untrustedNotice } from '../shared/product-text.ts';
 
 /** The page of one launch period. */
 export function launchPeriodMarkdown({ layout, period, places, count, previous, next }: LaunchPeriodProps): string {
@@ -34,7 +35,7 @@ export function launchPeriodMarkdown({ layout, period, places, count, previous, 
 	const more = `[Next page](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
 	const cut = count > places.length ? `The first ${places.length} of ${grouped(count)}. ${more}` : '';
 	return document(layout, launchPeriodPage(period.slug), `Week ${period.slug}`, [
-		places.length > 0 ? untrustedNotice : '',
+		places.length > 0 ? layoutTexts.untrusted : '',
 		facts([
 			['Name', escapeText(period.name)],
 			['Status', period.status],
@@ -104,7 +105,7 @@ export function launchPeriodsMarkdown({ layout, open, coming, years }: LaunchPer
 	const { base_url } = layout;
 	const listed = years.filter(({ weeks }) => weeks.length > 0);
 	return document(layout, launchPeriodListPage, 'Past weeks', [
-		listed.length > 0 ? untrustedNotice : open ? '' : 'The first week has not started yet.',
+		listed.length > 0 ? layoutTexts.untrusted : open ? '' : 'The first week has not started yet.',
 		open ? `Open week: [${open.slug}](${base_url}${launchPeriodPage(open.slug)}.md)` : '',
 		...listed.flatMap(({ year, weeks }) => [
 			`## Year ${year}\n\n[All weeks of ${year}](${base_url}${yearPage(year)}.md)`,
@@ -131,7 +132,7 @@ export function yearMarkdown({ layout, year, weeks, launches, isOpen, champions,
 	const link = (other: string | undefined) => other && `[${other}](${base_url}${yearPage(other)}.md)`;
 	const more = others > 0 ? `, and ${counted(others, 'more product')}` : '';
 	return document(layout, yearPage(year), `Year ${year}`, [
-		weeks.some(({ first }) => first) ? untrustedNotice : '',
+		weeks.some(({ first }) => first) ? layoutTexts.untrusted : '',
 		facts([
 			['Status', isOpen ? 'active' : 'finished'],
 			['Weeks', grouped(weeks.length)],
@@ -180,7 +181,7 @@ export function laterPlacesMarkdown({ layout, period, places, page, pages, count
 	const path = launchPeriodPage(period.slug);
 	const next = page < pages ? ` [Next page](${layout.base_url}${pagePath(path, page + 1)}.md)` : '';
 	return document(layout, pagePath(path, page), `Week ${period.slug}, page ${page}`, [
-		untrustedNotice,
+		layoutTexts.untrusted,
 		facts([
 			['Name', escapeText(period.name)],
 			['Status', period.status],

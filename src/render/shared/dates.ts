@@ -1,15 +1,23 @@
-/** Dates as people read them, in UTC, alike on every machine. */
+/** Dates as people read them, in UTC. English ones are our own, alike on every machine; others are those of `Intl`. */
+import { perLang } from '../../texts/formats.ts';
+import { lang } from '../../texts/lang.ts';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
+const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const long = perLang((lang) => new Intl.DateTimeFormat(lang, { ...day, year: 'numeric' }));
+const short = perLang((lang) => new Intl.DateTimeFormat(lang, day));
+
 /** @param date - `2026-11-16`. @returns `16 November 2026`. */
 export function longDate(date: string): string {
+	if (lang() !== 'en') return long().format(new Date(date));
 	const { day, month, year } = parts(date);
 	return `${day} ${month} ${year}`;
 }
 
 /** @returns `16–22 November 2026`; what both dates share is said once. */
 export function dateRange(first: string, last: string): string {
+	if (lang() !== 'en') return long().formatRange(new Date(first), new Date(last));
 	const [from, to] = [parts(first), parts(last)];
 	if (from.year !== to.year) return `${longDate(first)} – ${longDate(last)}`;
 	return `${daysOfYear(first, last)} ${to.year}`;
@@ -21,6 +29,7 @@ export const datedWeek = ({ name, starts_on, ends_on }: { name: string; starts_o
 
 /** @returns `16–22 November`, for where the year is said. */
 export function daysOfYear(first: string, last: string): string {
+	if (lang() !== 'en') return short().formatRange(new Date(first), new Date(last));
 	const [from, to] = [parts(first), parts(last)];
 	const until = `${to.day} ${to.month}`;
 	return from.month === to.month ? `${from.day}–${until}` : `${from.day} ${from.month} – ${until}`;

@@ -4,7 +4,9 @@
  */
 import type { Catalog, Correction, LaunchPeriod, Place, Placement, Ranking } from '../../catalog/catalog.ts';
 import { maximumRankings } from '../../contract/limits.ts';
-import { counted, grouped } from '../../contract/text.ts';
+import { counted } from '../../contract/text.ts';
+import { grouped, listOf } from '../../texts/formats.ts';
+import { t } from '../../texts/sections/facts.ts';
 
 /** The places that the contract publishes: its first ones, which are fewer where products are withdrawn. */
 export const publishedPlaces = (rankings: readonly Ranking[]): Ranking[] =>
@@ -138,8 +140,6 @@ const figures: readonly ((place: Place) => string)[] = [
 	({ score }) => `a score of ${grouped(score)}`,
 ];
 
-const listOf = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
-
 /** The weeks of one year of the calendar of weeks, newest first. */
 export interface YearOfWeeks {
 	/** `YYYY`, as in the slugs of its weeks. */
@@ -159,5 +159,5 @@ export const weekNumber = (period: string): string => `No. ${Number(period.repla
 /** `#3 of week 46, 2026` */
 export function placeTitle({ position, launch_period }: Placement): string {
 	const [year = '', week = ''] = launch_period.slug.split('-w');
-	return `#${grouped(position)} of week ${Number(week)}, ${year}`;
+	return t.place({ position, week: Number(week), year });
 }

@@ -5,6 +5,7 @@
 
 import type { Catalog } from '../../catalog/catalog.ts';
 import { markdownFile } from '../../routes/paths.ts';
+import { t } from '../../texts/sections/layout.ts';
 
 /**
  * Frames the sections of one page with its title and its foot.
@@ -18,7 +19,7 @@ export function document(
 	title: string,
 	sections: readonly string[],
 ): string {
-	const foot = `[${escapeText(site.name)}](${base_url}${markdownFile('/')}) · [This page in HTML](${base_url}${path})`;
+	const foot = `[${escapeText(site.name)}](${base_url}${markdownFile('/')}) · [${t.thisPageInHtml}](${base_url}${path})`;
 	const blocks = [`# ${escapeText(title)}`, ...sections, '---', site.notice ? escapeText(site.notice) : '', foot];
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

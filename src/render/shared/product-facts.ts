@@ -1,16 +1,14 @@
 /** The facts of a product that the table of fields says pages show, each with its list of products where it has one. */
 import type { Product } from '../../catalog/catalog.ts';
 import { facetSlug } from '../../catalog/facets.ts';
-import { fieldsWith, membersOf } from '../../content/schemas/product-fields.ts';
+import { fieldsWith } from '../../content/schemas/product-fields.ts';
 import { facetPage, isFacet } from '../../routes/paths.ts';
-
-const labels = membersOf('draft');
-const words = membersOf('fact');
+import { t } from '../../texts/sections/product.ts';
 
 export const factsOf = (product: Product) =>
 	fieldsWith('fact').flatMap((field) => {
 		const text = product[field];
 		if (!text) return [];
 		const list = isFacet(field) ? { slug: facetSlug(text), page: facetPage(field, facetSlug(text)) } : undefined;
-		return { label: labels[field].label, text, list, listTitle: `All ${words[field]} this ${field}` };
+		return { label: t[field], text, list, listTitle: t.allByThisMaker };
 	});

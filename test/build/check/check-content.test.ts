@@ -5,6 +5,7 @@ import { ContentError, formatIssue } from '../../../src/content/issue.ts';
 import { addDays } from '../../../src/content/schemas/week.ts';
 import { anchorsIn } from '../../../src/render/html/prose.ts';
 import { linksIn } from '../../../src/render/shared/markdown-links.ts';
+import { setBoardTexts } from '../../../src/texts/board-texts.ts';
 import { contentFolder, type Files, product, siteYaml, week } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';
@@ -28,6 +29,19 @@ function findingsOf(files: Files, on = date): { issues: readonly string[]; warni
 		return { issues: error.issues.map((issue) => short(formatIssue(issue))), warnings: [] };
 	}
 }
+
+test('a board in a language without texts gets one warning with their number, and one in German gets none', () => {
+	const warnings = (lang: string, texts: string | null) =>
+		findingsOf({ 'site.yaml': `lang: ${lang}\n${siteYaml}`, 'texts.yaml': texts }).warnings.join();
+	const [all, fewer] = [null, 'search:\n  title: Zoeken\n'].map((texts) => warnings('nl', texts));
+	expect(all).toMatch(
+		/^content\/site.yaml:1:7 lang: warning: In this language, \d+ texts of the interface are still English/,
+	);
+	const count = (text = '') => Number(/\d+(?= texts)/.exec(text)?.[0]);
+	expect(count(fewer)).toBe(count(all) - 1);
+	expect(warnings('de', null)).toBe('');
+	setBoardTexts({ lang: 'en', texts: {} });
+});
 
 const warningsOf = (...lines: readonly string[]) => findingsOf({ 'products/acme.md': product(...lines) }).warnings;
 const acme = (text: string) => [`content/products/acme.md:${text}`];

@@ -1,13 +1,16 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { importPages, preparePageBundle } from '../../../src/build/pages/bundle.ts';
+import { fixtureContent } from '../../support/run-build.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
 const advice = 'See “Some of Astro’s API isn’t promised” in docs/decisions.md.';
 
 test('a page is rendered of the given props, without `getStaticPaths`, and its error is thrown', async () => {
-	const { prerendered } = await importPages(await preparePageBundle(root, join(root, '.builds/cache'), false));
+	const { prerendered } = await importPages(
+		await preparePageBundle({ root, contentDir: fixtureContent, cache: join(root, '.builds/cache') }, false),
+	);
 	const page = prerendered.find(({ component }) => component === 'src/pages/[...sharing].astro');
 	const ownError = new Error('The product has no name.');
 	const product = {

@@ -10,6 +10,7 @@ import type { ContentSchemaName } from '../../../src/content/schemas/field-descr
 import { contentJsonSchema, describeFields } from '../../../src/content/schemas/fields.ts';
 import { productFrontMatter } from '../../../src/content/schemas/product.ts';
 import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from '../../../src/content/schemas/site.ts';
+import { textsFile } from '../../../src/content/schemas/texts.ts';
 import { launchPeriodFrontMatter } from '../../../src/content/schemas/week.ts';
 import { schemaNames } from '../../../src/routes/paths.ts';
 
@@ -19,6 +20,7 @@ const zodSchemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {
 	category: categoryFrontMatter,
 	page: pageFrontMatter,
 	site: siteFile,
+	texts: textsFile,
 	synonyms: synonymsFile,
 };
 
@@ -68,6 +70,7 @@ describe('the JSON Schemas of the content', () => {
 		['product', launched({ plan: 'free', approved: false, votes: 0, comments: 1, score: -1.5 })],
 		['launch_period', { ...week, corrections: [correction] }],
 		['synonyms', { synonyms: [['to do', 'todo']] }],
+		['texts', { search: { title: 'Find', found: { one: 'One found.', other: '{count} found.' } } }],
 	])('of %s accepts %j as zod does', (name, value) => {
 		expect(both(name, value)).toEqual({ zod: true, json: true });
 	});

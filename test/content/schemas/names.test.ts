@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isNear, lettersAndDigits, slugOf } from '../../../src/content/schemas/names.ts';
 import { isSlug } from '../../../src/routes/paths.ts';
+import { setLang } from '../../../src/texts/lang.ts';
 
 test('isNear is true of keys of six letters that are one edit or one swap apart and have the same digits', () => {
 	for (const other of ['launchpda', 'launchpadd', 'launchped']) expect(isNear('launchpad', other)).toBe(true);
@@ -39,6 +40,16 @@ describe('slugOf', () => {
 		['記事', ''],
 	])('writes %s as %s', ([text = '', slug]) => {
 		expect(slugOf(text)).toBe(slug);
+	});
+
+	test.for([
+		['de', 'Größe & Öl, Café', 'groesse-oel-cafe'],
+		['da', 'Ålborg Øl', 'aalborg-oel'],
+		['fr', 'Œuvre à Noël', 'oeuvre-a-noel'],
+	] as const)('spells as %s does', ([lang, text, slug]) => {
+		setLang(lang);
+		expect(slugOf(text)).toBe(slug);
+		setLang('en');
 	});
 
 	test('gives a slug or nothing, and keeps a slug as it is', () => {

@@ -1,9 +1,10 @@
 /** The products of a category in another order or of one price, as `ProductList.astro` writes lists. */
 import { millisecondsPerDay } from '../../../contract/data-files.ts';
-import { counted, grouped } from '../../../contract/text.ts';
+import { counted } from '../../../contract/text.ts';
 import { productPage } from '../../../routes/paths.ts';
 import { costsNothing, type IndexedProduct } from '../../../search/product-index.ts';
 import { loadSearch, type ProductSearch } from '../../../search/product-search.ts';
+import { grouped } from '../../../texts/formats.ts';
 import { longDate } from '../../shared/dates.ts';
 import type { Order } from '../../shared/product-orders.ts';
 import { fetchText } from '../search/box.ts';

@@ -1,14 +1,15 @@
 /** The search box: a field, its results, and one line that says how the search goes. In the dialog and on the page. */
 
 import { type Found, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
+import { t } from '../../../texts/sections/search.ts';
 import { allResults, failedOutcome, outcome, resultItem, weekItems } from './results.ts';
 
 /** The elements of the box, which the page has before its script comes. */
-export const searchBoxHtml = `<label for="search-words">Search products</label>
+export const searchBoxHtml = (): string => `<label for="search-words">${t.label}</label>
 <input id="search-words" type="text" inputmode="search" maxlength="200" autocomplete="off" spellcheck="false" autocapitalize="none"
 enterkeyhint="search" dir="auto" role="combobox" aria-autocomplete="list" aria-controls="search-results" aria-expanded="false">
 <p class="search-status" role="status"></p>
-<div class="search-results" id="search-results" role="listbox" aria-label="Products"></div>
+<div class="search-results" id="search-results" role="listbox" aria-label="${t.results}"></div>
 <p class="search-more"></p>`;
 
 export interface SearchBox {
@@ -37,7 +38,7 @@ const nothing: Shown = { hits: [], pages: [], words: '' };
 const atOnce = 50;
 const pause = 200;
 
-/** @param element - Holds `searchBoxHtml`. */
+/** @param element - Holds `searchBoxHtml()`. */
 export function connectSearch(
 	element: HTMLElement,
 	{ limit = Number.POSITIVE_INFINITY, onSearch }: SearchBoxOptions,
@@ -70,7 +71,7 @@ export function connectSearch(
 		} else if (search) show([]);
 	};
 	const start = async (): Promise<void> => {
-		if (!search) show(['Loading…']);
+		if (!search) show([t.loading]);
 		try {
 			search ??= await loadSearch(fetchText);
 			update();
@@ -102,12 +103,12 @@ export function openDialog(): void {
 function createDialog(): SearchDialog {
 	const dialog = document.createElement('dialog');
 	dialog.className = 'search-dialog';
-	dialog.setAttribute('aria-label', 'Search');
-	const element = Object.assign(document.createElement('div'), { className: 'search-box', innerHTML: searchBoxHtml });
+	dialog.setAttribute('aria-label', t.title);
+	const element = Object.assign(document.createElement('div'), { className: 'search-box', innerHTML: searchBoxHtml() });
 	const close = Object.assign(document.createElement('button'), {
 		type: 'button',
 		className: 'search-close',
-		textContent: 'Close',
+		textContent: t.close,
 	});
 	close.addEventListener('click', () => dialog.close());
 	dialog.append(element, close);

@@ -1,16 +1,10 @@
 /** The results of a search as elements. Texts of products reach the page as text, never as markup. */
-import { counted, grouped } from '../../../contract/text.ts';
 import { iconFile, launchPeriodPage, productListPage, productPage, searchPage } from '../../../routes/paths.ts';
 import type { ShownProduct } from '../../../search/product-index.ts';
-import {
-	type Exactness,
-	type Found,
-	noneCostsNothing,
-	type ProductSearch,
-	type SearchHit,
-} from '../../../search/product-search.ts';
-import { termsOf, withoutFree } from '../../../search/terms.ts';
+import type { Exactness, Found, ProductSearch, SearchHit } from '../../../search/product-search.ts';
+import { termsOf } from '../../../search/terms.ts';
 import { findWeeks } from '../../../search/week-search.ts';
+import { t } from '../../../texts/sections/search.ts';
 import { letterTile } from '../../shared/monogram.ts';
 
 /** A product as an option of the list. */
@@ -32,7 +26,7 @@ function option(id: string, href: string): HTMLElement {
 
 /** The weeks that the words name, and the winner if they ask for it. */
 export function weekItems(words: string, search: ProductSearch): HTMLElement[] {
-	const { weeks, isWinner } = findWeeks(words, search.weeks);
+	const { weeks, isWinner } = findWeeks(words, search.weeks, search.language);
 	return weeks.flatMap(({ slug, name, winner }) => {
 		const won = isWinner && search.products.find((product) => product.slug === winner);
 		const week = option(`search-week-${slug}`, launchPeriodPage(slug));
@@ -40,7 +34,7 @@ export function weekItems(words: string, search: ProductSearch): HTMLElement[] {
 		if (!won) return [week];
 		const first = option('search-winner', productPage(won.slug));
 		first.append(tileElement(won), lineElement('search-name', [won.name]));
-		first.append(lineElement('search-tagline', [`Winner of ${name}`]));
+		first.append(lineElement('search-tagline', [t.winnerOf({ week: name })]));
 		return [first, week];
 	});
 }
@@ -86,46 +80,47 @@ function markedPieces(text: string, terms: readonly string[]): (Node | string)[]
  * @param hasWeeks - Whether they begin with weeks.
  */
 export function outcome(
-	{ hits, complete, exactness, free }: Found,
+	{ hits, complete, exactness, free, others }: Found,
 	words: string,
 	hasWeeks: boolean,
 ): (Node | string)[] {
 	if (hits.length === 0 && hasWeeks) return [];
-	const noun = free ? 'free product' : 'product';
 	const quote = document.createElement('q');
 	quote.append(Object.assign(document.createElement('bdi'), { textContent: words }));
-	const others = withoutFree(words)?.trim();
-	const wider = others && free && complete === 0 ? [' ', link(searchFor(others), 'Search without “free”'), '.'] : [];
-	if (hits.length === 0) return ['No product matches ', quote, '. Try a shorter word, or ', allProducts(), '.'];
+	const wider = others && free && complete === 0 ? [' ', link(searchFor(others), t.withoutFree), '.'] : [];
+	if (hits.length === 0) return t.nothing({ words: quote, link: allProducts });
 	const rest = complete > 0 ? hits.length - complete : 0;
-	const more = rest === 0 ? '' : ` ${grouped(rest)} more ${have(rest)} some of the words.`;
-	const start = free === false ? `${noneCostsNothing} ` : '';
-	return [start + sentences[exactness](exactness === 'some_words' ? hits.length : complete, noun) + more, ...wider];
+	const said = [
+		free === false && t.noneIsFree,
+		foundText(exactness, free === true)({ count: exactness === 'some_words' ? hits.length : complete }),
+		rest > 0 && t.more({ count: rest }),
+	];
+	return [said.filter(Boolean).join(' '), ...wider];
 }
 
-const have = (count: number): string => (count === 1 ? 'has' : 'have');
-
-const sentences: Readonly<Record<Exactness, (count: number, noun: string) => string>> = {
-	all_words: (count, noun) => `${counted(count, noun)} found.`,
-	similar_words: (count, noun) => `No exact match. Showing ${counted(count, `similar ${noun}`)}.`,
-	some_words: (count, noun) =>
-		`No exact match. Showing ${counted(count, noun)} that ${count === 1 ? 'matches' : 'match'} some of the words.`,
-};
+function foundText(exactness: Exactness, isFree: boolean) {
+	if (exactness === 'all_words') return isFree ? t.foundFree : t.found;
+	if (exactness === 'similar_words') return isFree ? t.similarFree : t.similar;
+	return isFree ? t.someFree : t.some;
+}
 
 /** The line when the index could not be loaded. */
 export function failedOutcome(retry: () => void): (Node | string)[] {
-	const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' });
-	button.addEventListener('click', retry);
-	return ['Search did not load. ', button, ' or ', allProducts(), '.'];
+	const button = (textContent: string): HTMLElement => {
+		const element = Object.assign(document.createElement('button'), { type: 'button', textContent });
+		element.addEventListener('click', retry);
+		return element;
+	};
+	return t.notLoaded<HTMLElement>({ button, link: allProducts });
 }
 
 const link = (href: string, textContent: string): HTMLElement =>
 	Object.assign(document.createElement('a'), { href, textContent });
 
-const allProducts = (): HTMLElement => link(productListPage, 'browse all products');
+const allProducts = (text: string): HTMLElement => link(productListPage, text);
 
 const searchFor = (words: string): string => `${searchPage}?q=${encodeURIComponent(words)}`;
 
 /** A link to the page with every result. */
 export const allResults = (words: string, count: number): HTMLElement =>
-	link(searchFor(words), `All ${grouped(count)} results`);
+	link(searchFor(words), t.allResults({ count }));

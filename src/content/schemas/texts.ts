@@ -1,0 +1,18 @@
+/** The file with which a board changes and translates texts of the interface. */
+import { z } from 'zod';
+import { en } from '../../texts/languages/en.ts';
+import { line } from './text.ts';
+
+const text = line(500);
+
+const other = { zero: text, one: text, two: text, few: text, many: text };
+const forms = z.strictObject({ other: text }).extend(z.strictObject(other).partial().shape);
+
+const section = z
+	.record(z.string(), z.union([text, forms], { error: 'Write a text, or a text for each plural form with `other`' }))
+	.optional();
+
+type Sections = Record<keyof typeof en, typeof section>;
+
+/** The content of `content/texts.yaml`. What it may say depends on the language, see `texts/check-texts.ts`. */
+export const textsFile = z.strictObject(Object.fromEntries(Object.keys(en).map((name) => [name, section])) as Sections);

@@ -1,0 +1,77 @@
+/** Compares the texts of a board or a language with the English ones. */
+import { suggest } from '../routes/nearest.ts';
+import { type OwnTexts, sectionNames, textsIn } from './board-texts.ts';
+import { pluralForms } from './formats.ts';
+import { en } from './languages/en.ts';
+import { type Message, namesIn, type Section } from './messages.ts';
+
+export interface TextProblem {
+	readonly path: readonly string[];
+	readonly message: string;
+}
+
+const sections: Readonly<Record<string, Section>> = en;
+
+const textsOf = (message: Message): string[] =>
+	typeof message === 'string' ? [message] : Object.values(message).filter((text) => text !== undefined);
+
+/** What is wrong with texts in a language: keys and parts that the English text doesn't have, parts that are missing, and forms. */
+export function textProblems(lang: string, texts: OwnTexts): TextProblem[] {
+	return sectionNames.flatMap((section) =>
+		Object.entries(texts[section] ?? {}).flatMap(([key, message]): TextProblem[] => {
+			const path = [section, key];
+			const english = sections[section]?.[key];
+			if (english !== undefined) return problemsOf(path, message, english, lang);
+			return [{ path, message: `There is no such text.${suggest(key, Object.keys(sections[section] ?? {}))}` }];
+		}),
+	);
+}
+
+function problemsOf(path: readonly string[], message: Message, english: Message, lang: string): TextProblem[] {
+	const known = new Set(textsOf(english).flatMap(namesIn));
+	if (typeof message === 'string') return partProblems(path, message, known, new Set(known));
+	if (typeof english === 'string')
+		return [{ path, message: 'This text depends on no number. Write one text, without plural forms.' }];
+	const forms = pluralForms(lang);
+	// A form such as "one product" can say its number in words.
+	const needed = new Set([...known].filter((name) => name !== 'count'));
+	return Object.entries(message).flatMap(([form, text = '']) =>
+		forms.includes(form) || form === 'other'
+			? partProblems([...path, form], text, new Set([...known, 'count']), needed)
+			: [{ path: [...path, form], message: `\`${lang}\` has no such plural form. Use ${quoted(forms)}.` }],
+	);
+}
+
+function partProblems(
+	path: readonly string[],
+	text: string,
+	known: ReadonlySet<string>,
+	needed: ReadonlySet<string>,
+): TextProblem[] {
+	const names = new Set(namesIn(text));
+	const unknown = [...names]
+		.filter((name) => !known.has(name))
+		.map((name) => `The text has no part \`${name}\`.${suggest(name, known)}`);
+	const missing = [...needed].filter((name) => !names.has(name));
+	const all = [...unknown, ...(missing.length > 0 ? [`Missing: ${quoted(missing.map(written(path)))}.`] : [])];
+	return all.map((message) => ({ path, message }));
+}
+
+/** A part as the English text has it. */
+const written =
+	([section = '', key = '']: readonly string[]) =>
+	(name: string): string => {
+		const english = textsOf(sections[section]?.[key] ?? '').join(' ');
+		return english.includes(`</${name}>`) ? `<${name}>…</${name}>` : `{${name}}`;
+	};
+
+const quoted = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
+
+/** How many texts a board has only in English. */
+export function countEnglish(lang: string, own: OwnTexts): number {
+	if (/^en\b/.test(lang)) return 0;
+	const shipped = textsIn(lang);
+	return sectionNames
+		.flatMap((section) => Object.keys(en[section]).map((key) => [section, key] as const))
+		.filter(([section, key]) => !shipped[section]?.[key] && !own[section]?.[key]).length;
+}

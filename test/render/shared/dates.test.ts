@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest';
+import { dateRange, daysOfYear, longDate } from '../../../src/render/shared/dates.ts';
+import { setLang } from '../../../src/texts/lang.ts';
+
+afterAll(() => setLang('en'));
+
+test.for([
+	['en', '16 November 2026', '16–22 November 2026', '28 December 2026 – 3 January 2027', '30 November – 6 December'],
+	[
+		'de',
+		'16. November 2026',
+		'16.–22. November 2026',
+		'28. Dezember 2026 – 3. Januar 2027',
+		'30. November – 6. Dezember',
+	],
+	[
+		'en-US',
+		'November 16, 2026',
+		'November 16 – 22, 2026',
+		'December 28, 2026 – January 3, 2027',
+		'November 30 – December 6',
+	],
+] as const)('dates in %s', ([lang, ...expected]) => {
+	setLang(lang);
+	const written = [
+		longDate('2026-11-16'),
+		dateRange('2026-11-16', '2026-11-22'),
+		dateRange('2026-12-28', '2027-01-03'),
+		daysOfYear('2026-11-30', '2026-12-06'),
+	];
+	// `Intl` writes thin spaces in some languages.
+	expect(written.map((text) => text.replace(/\s/g, ' '))).toEqual(expected);
+});
