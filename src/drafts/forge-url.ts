@@ -3,7 +3,7 @@
  * Both take the content of the file in the query, so that no server of ours needs a token or keeps a draft.
  */
 
-import type { Forge } from '../content/schemas/vocabulary.ts';
+import { encodePath, type Forge, forgeEditUrl, repositoryPath, repositoryUrl } from '../content/schemas/forge.ts';
 import type { DraftFile } from './draft-file.ts';
 
 export interface ForgeStep {
@@ -32,7 +32,7 @@ export function forgeUrl(file: DraftFile, forge: Forge): ForgeStep {
 	return {
 		url: undefined,
 		form_url,
-		what_to_do: `${reason}. Copy the file, open the form on ${name}, name the new file \`${file.path}\`, and paste.`,
+		what_to_do: `${reason}. Copy the file, open the form on ${name}, name the new file \`${repositoryPath(forge, file.path)}\`, and paste.`,
 	};
 }
 
@@ -40,6 +40,48 @@ export function forgeUrl(file: DraftFile, forge: Forge): ForgeStep {
 export function forgeName({ repository }: Pick<Forge, 'repository'>): string {
 	const { host } = new URL(repository);
 	return { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'codeberg.org': 'Codeberg' }[host] ?? host;
+}
+
+/**
+ * The forge's editor for a file that exists. Only Gitea takes the new text in the address.
+ *
+ * @param isChecked - Whether the page has just compared the file with the forge's.
+ */
+export function editStep(file: DraftFile, forge: Forge, isChecked: boolean): ForgeStep {
+	const name = forgeName(forge);
+	const form_url = forgeEditUrl(forge, file.path);
+	const url = `${form_url}?${new URLSearchParams({ value: file.text })}`;
+	const isPrefilled = forge.kind === 'gitea' && loginUrlLength(url, forge) <= maximumLoginUrlLength;
+	const fill = isPrefilled
+		? 'with your changes filled in'
+		: 'and the whole file is copied: select all of its text, and paste';
+	const unchecked = ' This page couldn’t read the file there, so check that nobody else has changed it.';
+	return {
+		url: isPrefilled ? url : undefined,
+		form_url,
+		what_to_do: `The editor on ${name} opens in a new tab, ${fill}.${isChecked ? '' : unchecked}`,
+	};
+}
+
+/**
+ * Where a browser reads the newest text of a file without signing in: the API, because the raw files of GitHub are some
+ * minutes old, and the raw files of the others can't be read by pages of another site.
+ *
+ * @param path - From the folder of the board.
+ */
+export function fileApiUrl(forge: Forge, path: string): URL {
+	const { origin, host, pathname } = new URL(repositoryUrl(forge));
+	const file = repositoryPath(forge, path);
+	// A forge may be below a path; on GitLab, groups look the same, so that it has to be at the top.
+	const prefix = pathname.split('/').slice(0, -2).join('/');
+	const name = pathname.slice(prefix.length + 1);
+	const github = host === 'github.com' ? 'https://api.github.com' : `${origin}/api/v3`;
+	const address = {
+		github: `${github}/repos/${name}/contents/${encodePath(file)}`,
+		gitea: `${origin}${prefix}/api/v1/repos/${name}/raw/${encodePath(file)}`,
+		gitlab: `${origin}/api/v4/projects/${encodeURIComponent(pathname.slice(1))}/repository/files/${encodeURIComponent(file)}/raw`,
+	}[forge.kind];
+	return new URL(`${address}?${new URLSearchParams({ ref: forge.branch })}`);
 }
 
 /** Mail programs of Windows take addresses of some 2,000 characters. */
@@ -51,12 +93,16 @@ export interface MailStep {
 	readonly isAttached: boolean;
 }
 
-/** An email with the file as its text (RFC 6068). */
-export function mailStep({ path, text }: DraftFile, to: string): MailStep {
+/**
+ * An email with the file as its text (RFC 6068).
+ *
+ * @param changes - The lines that differ, for a file that exists: they are the text instead.
+ */
+export function mailStep({ path, text }: DraftFile, to: string, changes?: string): MailStep {
 	const name = path.slice(path.lastIndexOf('/') + 1);
 	const urlOf = (body: string): string =>
-		`mailto:${to}?subject=${encodeURIComponent(`Launch: ${name}`)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
-	const url = urlOf(text);
+		`mailto:${to}?subject=${encodeURIComponent(`${changes === undefined ? 'Launch' : 'Change'}: ${name}`)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+	const url = urlOf(changes ?? text);
 	if (url.length <= maximumMailUrlLength) return { url, isAttached: false };
 	return { url: urlOf(`The file ${name} is attached.\n`), isAttached: true };
 }
@@ -66,11 +112,11 @@ export function loginUrlLength(url: string, { repository }: Forge): number {
 	return `${new URL(repository).origin}/login?return_to=${encodeURIComponent(url)}`.length;
 }
 
-function newFileUrl({ path, text }: DraftFile, { kind, repository, branch }: Forge, filledIn: boolean): string {
-	const base = repository.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '');
-	const encodedBranch = branch.split('/').map(encodeURIComponent).join('/');
-	const content = filledIn ? { value: text } : undefined;
-	switch (kind) {
+function newFileUrl(file: DraftFile, forge: Forge, filledIn: boolean): string {
+	const [base, encodedBranch] = [repositoryUrl(forge), encodePath(forge.branch)];
+	const path = repositoryPath(forge, file.path);
+	const content = filledIn ? { value: file.text } : undefined;
+	switch (forge.kind) {
 		case 'github':
 			return withQuery(`${base}/new/${encodedBranch}`, { filename: path, ...content });
 		case 'gitea': {

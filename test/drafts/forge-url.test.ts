@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Forge } from '../../src/content/schemas/vocabulary.ts';
+import type { Forge } from '../../src/content/schemas/forge.ts';
 import { draftFile } from '../../src/drafts/draft-file.ts';
 import {
 	forgeName,

@@ -11,8 +11,9 @@ import { emptyDraft, readTabDraft, takeArrivingDraft } from './drafts.ts';
 import { findElement, focusField } from './form.ts';
 import { Review } from './review.ts';
 
-/** Opens the form with the draft of the address, else with that of this tab, else empty. */
+/** Opens the form with the product that the address names, or with the draft of the address, else with that of this tab, else empty. */
 export async function openLaunchPage(page: Document): Promise<void> {
+	const slug = new URLSearchParams(location.search).get('edit');
 	const launch = findElement(page, '#launch', HTMLElement);
 	const notice = findElement(page, '#notice', HTMLElement);
 	// The same build wrote it, from a value of this type.
@@ -27,8 +28,14 @@ export async function openLaunchPage(page: Document): Promise<void> {
 		);
 	};
 	const review = new Review(page, vocabulary, compare);
-	compare();
 	connectActions(page, review, () => comparing);
+	if (slug !== null) {
+		const { openProduct } = await import('./edit-page.ts');
+		const opening = openProduct(page, review, vocabulary, slug);
+		compare();
+		return opening;
+	}
+	compare();
 	const receive = (arriving: Draft | DraftError | undefined): boolean => {
 		if (arriving === undefined) return false;
 		notice.textContent = arriving instanceof DraftError ? arriving.message : arrived;
@@ -84,11 +91,12 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	};
 	/** Moves the keyboard to the first problem. @returns Whether there is none. */
 	const isReady = async (): Promise<boolean> => {
-		say('Checking whether the product is already listed…');
+		say('Checking…');
 		await comparing();
-		say('');
 		const [first] = review.problems();
-		if (!first) return true;
+		const obstacle = first ? undefined : await review.findObstacle();
+		say(obstacle ?? '');
+		if (!first) return !obstacle;
 		review.showMissing();
 		say('Fix the problems under “Before you submit” first.');
 		focusField(review.form, fieldOf(first));
@@ -125,9 +133,8 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 		say(`Downloaded. ${whereItGoes(review.file())}`);
 	});
 	on('#discard', () => {
-		review.fill(emptyDraft);
+		say(review.discard());
 		findElement(page, '#notice', HTMLElement).textContent = '';
-		say('Draft discarded.');
 	});
 }
 

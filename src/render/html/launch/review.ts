@@ -8,7 +8,7 @@ import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
 import { type ForgeStep, forgeUrl, type MailStep, mailStep } from '../../../drafts/forge-url.ts';
 import { type DraftProblem, fieldOf, findingsOf } from '../../../drafts/problem.ts';
 import { withoutTagline } from '../../shared/product-text.ts';
-import { type StoredDraft, storeTabDraft } from './drafts.ts';
+import { emptyDraft, type StoredDraft, storeTabDraft } from './drafts.ts';
 import { type FindingActions, showFindings } from './findings.ts';
 import {
 	chooseWord,
@@ -23,6 +23,20 @@ import {
 import { showDescription } from './show-description.ts';
 import { showPage } from './show-page.ts';
 import { remainingWords, type UnknownWord, unknownWords, withUnknownWords, wordRemedies } from './unknown-words.ts';
+
+/** The change of a product that exists, where the form usually has a new one. */
+export interface Revision {
+	readonly slug: string;
+	/** The names of the fields that differ from the file. Only their problems keep the draft from being proposed. */
+	readonly changed: (draft: Draft) => ReadonlySet<string>;
+	readonly file: (draft: Draft) => DraftFile;
+	/** The lines of the file that differ, for people to read. */
+	readonly lines: (draft: Draft) => string;
+	readonly step: (file: DraftFile) => ForgeStep;
+	/** Compares with the forge once more. @returns Why the change can't be proposed now. */
+	readonly findObstacle: (draft: Draft) => Promise<string | undefined>;
+	readonly reset: () => void;
+}
 
 export class Review {
 	readonly form: HTMLFormElement;
@@ -41,6 +55,7 @@ export class Review {
 	/** `undefined` until the Markdown parser is loaded. */
 	#checkMarkdown: CheckMarkdown | undefined;
 	#report: DraftReport;
+	#revision: Revision | undefined;
 
 	/** @param retry - Loads the products once more. */
 	constructor(page: Document, vocabulary: Vocabulary, retry: () => void) {
@@ -63,31 +78,64 @@ export class Review {
 
 	/** Everything that keeps the draft from being proposed. A field with an unknown word is not missing as well. */
 	problems(): readonly DraftProblem[] {
+		const all = this.#allProblems();
+		const changed = this.#revision?.changed(this.draft());
+		return changed ? all.filter((problem) => changed.has(fieldOf(problem))) : all;
+	}
+
+	#allProblems(): readonly DraftProblem[] {
 		const isUnknown = (field: string): boolean => this.#unknownWords.some((word) => word.field === field);
 		const own = this.#report.problems.filter(({ code, field }) => code !== 'missing' || !isUnknown(field));
 		return findingsOf([...own, ...this.#unknownWords.map(({ problem }) => problem)], this.#report.draft);
 	}
 
 	file(): DraftFile {
+		if (this.#revision) return this.#revision.file(this.draft());
 		const { plan, period, ...listing } = this.#report.draft;
 		const launch = plan !== undefined && period !== undefined && { plan, period };
 		return draftFile({ ...listing, ...launch, slug: listing.slug ?? this.#report.suggested_slug }, this.#vocabulary);
 	}
 
 	step(): ForgeStep {
-		return forgeUrl(this.file(), this.#vocabulary.forge);
+		return this.#revision?.step(this.file()) ?? forgeUrl(this.file(), this.#vocabulary.forge);
 	}
 
 	/** `undefined` where the board takes no launches by email. */
 	mail(): MailStep | undefined {
 		const { submit_email } = this.#vocabulary;
-		return submit_email === undefined ? undefined : mailStep(this.file(), submit_email);
+		if (submit_email === undefined) return undefined;
+		return mailStep(this.file(), submit_email, this.#revision?.lines(this.draft()));
 	}
 
-	/** The draft with its unknown words, and what is known beside it. */
+	/** Turns the form to a product that exists. */
+	revise(revision: Revision): void {
+		this.#revision = revision;
+	}
+
+	/** @returns Why the draft can't be proposed now, although it has no problem. */
+	async findObstacle(): Promise<string | undefined> {
+		return this.#revision?.findObstacle(this.draft());
+	}
+
+	/** @returns What has been done. */
+	discard(): string {
+		if (!this.#revision) {
+			this.fill(emptyDraft);
+			return 'Draft discarded.';
+		}
+		this.#revision.reset();
+		return 'Your changes are undone.';
+	}
+
+	/** The draft with its unknown words. */
+	draft(): Draft {
+		return withUnknownWords(this.#report.draft, this.#unknownWords);
+	}
+
+	/** The draft, and what is known beside it. */
 	stored(): StoredDraft {
 		return {
-			draft: withUnknownWords(this.#report.draft, this.#unknownWords),
+			draft: this.draft(),
 			dismissed: [...this.#dismissed],
 			suggested: this.#suggested,
 			showsMissing: this.#showsMissing,
@@ -155,11 +203,13 @@ export class Review {
 	#update(): void {
 		const input = readForm(this.form);
 		if (input.description && !this.#checkMarkdown) void this.#loadParser();
-		this.#report = checkDraft(input, this.#vocabulary, this.#products ?? [], this.#checkMarkdown);
+		const slug = this.#revision?.slug;
+		const others = (this.#products ?? []).filter((product) => product.slug !== slug);
+		this.#report = checkDraft(slug ? { ...input, slug } : input, this.#vocabulary, others, this.#checkMarkdown);
 		const problems = this.problems();
 		this.#showProblems(problems);
 		this.#showPreview(problems);
-		storeTabDraft(this.stored());
+		if (!this.#revision) storeTabDraft(this.stored());
 	}
 
 	/** It loads with the first description, as for the preview. */
@@ -175,6 +225,8 @@ export class Review {
 				? this.#showsMissing
 				: this.#touched.has(fieldOf(problem)) || this.#unknownWords.some((word) => word.problem === problem);
 		showProblems(this.form, problems, isShown);
+		const changed = this.#revision?.changed(this.draft());
+		const isCompared = !changed || changed.has('name') || changed.has('website_url');
 		const names = new Map(this.#products?.map(({ slug, name }) => [slug, name]));
 		const findings = {
 			// Before somebody submits, a line above the form would move the field under their finger.
@@ -185,7 +237,7 @@ export class Review {
 					word: this.#unknownWords.find((word) => word.problem === problem)?.word,
 				})),
 			duplicates: this.#report.duplicates
-				.filter(({ slug }) => !this.#dismissed.has(slug))
+				.filter(({ slug }) => isCompared && !this.#dismissed.has(slug))
 				.map((duplicate) => ({ ...duplicate, name: names.get(duplicate.slug) ?? duplicate.slug })),
 			isUnknown: this.#products === undefined,
 		};
@@ -195,13 +247,15 @@ export class Review {
 	#showPreview(problems: readonly DraftProblem[]): void {
 		const { draft, suggested_slug } = this.#report;
 		const find = (selector: string): HTMLElement => findElement(this.#page, selector, HTMLElement);
-		const isSound = (field: string): boolean => !problems.some((problem) => fieldOf(problem) === field);
+		const all = this.#allProblems();
+		const isSound = (field: string): boolean => !all.some((problem) => fieldOf(problem) === field);
 		showPage(find('.preview-page'), { slug: suggested_slug, ...draft }, this.#vocabulary, isSound);
 		const description = draft.description && withoutTagline(draft.description, draft.tagline);
 		showDescription(find('.preview-text'), description, isSound('description'));
 		const { path, text } = this.file();
 		find('.file-path').textContent = path;
 		find('.file-text').textContent = text;
+		find('#changed-lines').textContent = this.#revision?.lines(this.draft()) ?? '';
 		findElement(this.form, '#slug', HTMLInputElement).placeholder = suggested_slug;
 		const { url, what_to_do } = this.step();
 		find('#next').textContent = problems.length === 0 && url === undefined ? what_to_do : '';
