@@ -5,7 +5,6 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { stringify } from 'yaml';
 import { withoutBlankLines } from '../content/schemas/body.ts';
-import { productFrontMatter } from '../content/schemas/product.ts';
 import { fieldsWith } from '../content/schemas/product-fields.ts';
 import { toNfc } from '../content/schemas/text.ts';
 import { type Draft, type DraftField, readDraft } from './draft.ts';
@@ -149,7 +148,7 @@ function regionsOf({ lines, close }: Parts): readonly Region[] {
 	});
 }
 
-const keyOrder = Object.keys(productFrontMatter.shape);
+const keyOrder: readonly string[] = fieldsWith('schema');
 
 /** The line behind the keys that a new one follows in the order of keys. */
 function placeFor(regions: readonly Region[], key: string): number {

@@ -1,5 +1,6 @@
 /** Opens the launch page: loads the draft and the products to compare it with, and connects the buttons under the form. */
 
+import { type Forge, repositoryPath } from '../../../content/schemas/forge.ts';
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
 import type { DraftFile } from '../../../drafts/draft-file.ts';
@@ -28,7 +29,7 @@ export async function openLaunchPage(page: Document): Promise<void> {
 		);
 	};
 	const review = new Review(page, vocabulary, compare);
-	connectActions(page, review, () => comparing);
+	connectActions(page, review, vocabulary.forge, () => comparing);
 	if (slug !== null) {
 		const { openProduct } = await import('./edit-page.ts');
 		const opening = openProduct(page, review, vocabulary, slug);
@@ -80,7 +81,12 @@ async function loadJson(path: string): Promise<unknown> {
  *
  * @param comparing - Settles when the products of the catalog are loaded; `undefined` before the page has asked for them.
  */
-function connectActions(page: Document, review: Review, comparing: () => Promise<void> | undefined): void {
+function connectActions(
+	page: Document,
+	review: Review,
+	forge: Forge,
+	comparing: () => Promise<void> | undefined,
+): void {
 	const say = (text: string): void => {
 		findElement(page, '#outcome', HTMLElement).textContent = text;
 	};
@@ -102,9 +108,10 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 		focusField(review.form, fieldOf(first));
 		return false;
 	};
+	const whereItGoes = (): string => `In the repository, the file is ${repositoryPath(forge, review.file().path)}.`;
 	const copy = async (): Promise<boolean> => {
 		const copied = await copyFile(review.file());
-		say(copied ? `Copied. ${whereItGoes(review.file())}` : forbidden);
+		say(copied ? `Copied. ${whereItGoes()}` : forbidden);
 		if (!copied) findElement(page, '.preview details', HTMLDetailsElement).open = true;
 		return copied;
 	};
@@ -130,7 +137,7 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	on('#download', async () => {
 		if (!(await isReady())) return;
 		downloadFile(review.file());
-		say(`Downloaded. ${whereItGoes(review.file())}`);
+		say(`Downloaded. ${whereItGoes()}`);
 	});
 	on('#discard', () => {
 		say(review.discard());
@@ -138,7 +145,6 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	});
 }
 
-const whereItGoes = ({ path }: DraftFile): string => `In the repository, the file is ${path}.`;
 const forbidden = 'Your browser blocked copying. Select the text of the file and copy it, or download it.';
 const tooLongForMail = 'The file is too long for a link. It was downloaded: attach it to the email that opens.';
 
