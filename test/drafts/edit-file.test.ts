@@ -179,7 +179,8 @@ describe('editFile', () => {
 						launches: inBrackets ? ` [{ period: w1, votes: 3 }]${note}` : `\n  - period: w1${note}\n    votes: 3`,
 					};
 					const chunks = order.map(
-						(key) => `${key}:${lists[key] ?? write(values[fields.indexOf(key as never)] as [string, string, string])}\n`,
+						(key) =>
+							`${key}:${lists[key] ?? write(values[fields.indexOf(key as never)] as [string, string, string])}\n`,
 					);
 					const pieces = [
 						`${mark}---\n`,

@@ -94,7 +94,7 @@ export async function openProduct(page: Document, review: Review, { forge }: Voc
 		reset: () => show(loaded?.text ?? '', loaded?.isPasted ?? false),
 	};
 	review.revise(revision);
-	prepareForm(page, name);
+	prepareForm(page);
 	findElement(place, 'a', HTMLAnchorElement).href = address;
 	findElement(place, 'button', HTMLButtonElement).addEventListener('click', () => {
 		try {
@@ -142,12 +142,13 @@ async function readFile(url: URL, forge: string): Promise<string> {
 }
 
 /** Words of the form that are for new products. */
-function prepareForm(page: Document, forge: string): void {
+function prepareForm(page: Document): void {
 	page.title = page.title.replace('Submit a product', 'Edit a product');
 	const find = (selector: string): HTMLElement => findElement(page, selector, HTMLElement);
 	find('h1').textContent = 'Edit a product';
 	find('.lead.scripted').textContent =
-		`Correct what is wrong, and add what is missing or a new launch. An editor on ${forge} reviews your change.`;
+		'Correct what is wrong, and add what is missing or a new launch. An editor reviews your change.';
+	find('#draft h2').textContent = 'The product';
 	find('[data-field="slug"]').hidden = true;
 	find('#launch-title').textContent = 'A new launch';
 	find('#period option').textContent = 'No new launch';
