@@ -19,12 +19,10 @@ export interface ProductFile {
 /** New values by field; `undefined` deletes a field. `period` and `plan` together add a launch. */
 export type FieldChanges = { readonly [Field in Exclude<DraftField, 'slug'>]?: Draft[Field] | undefined };
 
-/** Lines that differ, without their line endings. */
-export interface LineChange {
-	/** The 1-based line of the file as it was. */
-	readonly line: number;
-	readonly removed: readonly string[];
-	readonly added: readonly string[];
+interface EditedFile {
+	readonly text: string;
+	/** The lines that differ, for people: `-` and `+` below the number of the line as it was. */
+	readonly changes: string;
 }
 
 interface Parts {
@@ -57,10 +55,7 @@ export function readProductFile(text: string): ProductFile | undefined {
 }
 
 /** @returns `undefined` when the lines of the file have an unusual form, which only a person can change. */
-export function editFile(
-	text: string,
-	changes: FieldChanges,
-): { readonly text: string; readonly changes: readonly LineChange[] } | undefined {
+export function editFile(text: string, changes: FieldChanges): EditedFile | undefined {
 	const parts = partsOf(text);
 	if (!parts) return undefined;
 	const { description, period, plan, ...fields } = changes;
@@ -78,18 +73,15 @@ export function editFile(
 	}
 	if ('description' in changes) splices.push(bodySplice(parts, description ?? ''));
 	if (!splices.every((splice) => splice !== undefined)) return undefined;
-	const edited = splices
-		.toReversed()
-		.toSorted((a, b) => b.start - a.start || b.count - a.count)
-		.reduce((lines, { start, count, lines: added }) => lines.toSpliced(start, count, ...added), [...parts.lines])
+	// A new key stands before the one that is at its place.
+	const inOrder = splices.toSorted((a, b) => a.start - b.start || a.count - b.count);
+	const edited = inOrder
+		.reduceRight((lines, { start, count, lines: added }) => lines.toSpliced(start, count, ...added), [...parts.lines])
 		.join('');
 	const result = partsOf(edited);
 	const body = 'description' in changes ? (description ?? '') : parts.body;
 	if (!result || result.body !== body || sorted(result.data) !== sorted(expected)) return undefined;
-	return {
-		text: edited,
-		changes: splices.map((splice) => lineChange(parts.lines, splice)).toSorted((a, b) => a.line - b.line),
-	};
+	return { text: edited, changes: inOrder.map((splice) => describe(parts.lines, splice)).join('\n\n') };
 }
 
 const sorted = (data: object): string => JSON.stringify(Object.entries(data).toSorted());
@@ -101,15 +93,11 @@ function partsOf(text: string): Parts | undefined {
 	if (close < 0 || !isFence(lines[0]?.replace(/^\ufeff/, '') ?? '')) return undefined;
 	const data = parse(lines.slice(1, close).join(''));
 	if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-	const body = withoutBlankLines(
-		toNfc(
-			lines
-				.slice(close + 1)
-				.map(bare)
-				.join('\n'),
-		),
-	);
-	return { lines, close, data: data as Parts['data'], body };
+	const below = lines
+		.slice(close + 1)
+		.map(bare)
+		.join('\n');
+	return { lines, close, data: data as Parts['data'], body: withoutBlankLines(toNfc(below)) };
 }
 
 /** @returns `undefined` for what is not YAML. */
@@ -127,7 +115,7 @@ const bare = (line: string): string => line.replace(/\r?\n$/, '');
 const endingOf = (line = '\n'): string => /\r?\n$/.exec(line)?.[0] ?? '\n';
 
 /** A key at the start of a line, with its colon. Other lines continue the value above. */
-const keyLine = /^(?:(\w+)|"(\w+)"|'(\w+)')[ \t]*:(?=\s|$)/;
+const keyLine = /^["']?(\w+)["']?[ \t]*:(?=\s|$)/;
 
 interface Region {
 	readonly key: string;
@@ -137,9 +125,9 @@ interface Region {
 }
 
 function regionsOf({ lines, close }: Parts): readonly Region[] {
-	const starts = lines.flatMap((line, start) => {
-		const match = start > 0 && start < close && keyLine.exec(line);
-		return match ? [{ key: match[1] ?? match[2] ?? match[3] ?? '', start }] : [];
+	const starts = lines.slice(0, close).flatMap((line, start) => {
+		const [, key] = keyLine.exec(line) ?? [];
+		return key === undefined ? [] : [{ key, start }];
 	});
 	return starts.map(({ key, start }, index) => {
 		let end = starts[index + 1]?.start ?? close;
@@ -150,19 +138,14 @@ function regionsOf({ lines, close }: Parts): readonly Region[] {
 
 const keyOrder: readonly string[] = fieldsWith('schema');
 
-/** The line behind the keys that a new one follows in the order of keys. */
-function placeFor(regions: readonly Region[], key: string): number {
-	const before = keyOrder.slice(0, keyOrder.indexOf(key));
-	return regions.findLast((region) => before.includes(region.key))?.end ?? 1;
-}
-
 /** A text or the list of categories. */
 function fieldSplice(parts: Parts, key: string, value: unknown): Splice | undefined {
 	const regions = regionsOf(parts);
 	const region = regions.find((each) => each.key === key);
 	const ending = endingOf(parts.lines[0]);
 	if (!region) {
-		const start = placeFor(regions, key);
+		const before = keyOrder.slice(0, keyOrder.indexOf(key));
+		const start = regions.findLast((each) => before.includes(each.key))?.end ?? 1;
 		return { start, count: 0, lines: value === undefined ? [] : [`${key}: ${yamlOf(value)}${ending}`] };
 	}
 	const old = parts.lines.slice(region.start, region.end);
@@ -170,37 +153,34 @@ function fieldSplice(parts: Parts, key: string, value: unknown): Splice | undefi
 	return lines && trimmed(old, { start: region.start, count: old.length, lines });
 }
 
-const core = {
-	version: '1.2',
-	schema: 'core',
-	lineWidth: 0,
-	defaultKeyType: 'PLAIN',
-	aliasDuplicateObjects: false,
-} as const;
-
 type Quotes = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE';
 
 /** A value on one line, in quotes where it needs them. */
 function yamlOf(value: unknown, defaultStringType: Quotes = 'PLAIN'): string {
 	if (Array.isArray(value)) return `[${value.map((entry) => yamlOf(entry)).join(', ')}]`;
-	const text = stringify({ a: value }, { ...core, defaultStringType })
-		.slice('a: '.length)
-		.trimEnd();
+	const line = stringify({ a: value }, { lineWidth: 0, defaultKeyType: 'PLAIN', defaultStringType });
+	const text = line.slice('a: '.length).trimEnd();
 	// js-yaml takes some texts for numbers, such as `0b1`.
 	return parse(text) === value ? text : JSON.stringify(value);
 }
 
-/** What stands in front of a value, the value, and the comment behind it with its space. */
-function splitValue(lines: readonly string[]): readonly [before: string, value: string, comment: string] {
+/** A key with its colon, the value, and the comment behind it with its space. */
+function splitValue(lines: readonly string[]): readonly [key: string, value: string, comment: string] {
 	const whole = bare(lines.join(''));
 	const [key = ''] = keyLine.exec(whole) ?? [];
 	const rest = whole.slice(key.length).trimStart();
-	const before = whole.slice(0, whole.length - rest.length);
 	const [header] = /^[|>].*/.exec(rest) ?? [];
-	if (header !== undefined) return [before, rest, header.slice(endBeforeComment(header)).trimEnd()];
+	if (header !== undefined) return [key, rest, header.slice(endBeforeComment(header)).trimEnd()];
 	const [quoted] = /^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*'|\[[^\]#]*\])/.exec(rest) ?? [];
 	const value = quoted ?? rest.slice(0, endBeforeComment(rest));
-	return [before, value, rest.slice(value.length).trimEnd()];
+	return [
+		key,
+		value,
+		rest
+			.slice(value.length)
+			.trimEnd()
+			.replace(/^(?=#)/, ' '),
+	];
 }
 
 function endBeforeComment(text: string): number {
@@ -209,18 +189,17 @@ function endBeforeComment(text: string): number {
 }
 
 function textLines(old: readonly string[], value: string | undefined): readonly string[] {
-	const [before, written, comment] = splitValue(old);
+	const [key, written, comment] = splitValue(old);
 	const ending = endingOf(old.at(-1));
 	if (value === undefined) return comment === '' ? [] : [comment.trimStart() + ending];
 	const quotes: Quotes = written.startsWith("'") ? 'QUOTE_SINGLE' : written.startsWith('"') ? 'QUOTE_DOUBLE' : 'PLAIN';
-	const key = /\s$/.test(before) && !before.includes('\n') ? before : `${before.trimEnd()} `;
-	return [key + yamlOf(value, quotes) + comment.replace(/^(?=#)/, ' ') + ending];
+	return [`${key} ${yamlOf(value, quotes)}${comment}${ending}`];
 }
 
 /** Changes a list in its form: in brackets on one line, or an entry on each line. */
 function listLines(old: readonly string[], values: readonly unknown[]): readonly string[] | undefined {
-	const [before, written, comment] = splitValue(old);
-	if (written.startsWith('[')) return [before + yamlOf(values) + comment + endingOf(old.at(-1))];
+	const [key, written, comment] = splitValue(old);
+	if (written.startsWith('[')) return [`${key} ${yamlOf(values)}${comment}${endingOf(old.at(-1))}`];
 	const left = new Set(values);
 	let last = 0;
 	const lines = old.map((line, index) => {
@@ -244,26 +223,19 @@ function inOldOrder(old: unknown, values: readonly string[]): readonly string[] 
 
 function launchSplice(parts: Parts, { period, plan }: { readonly period: string; readonly plan: string }): Splice {
 	const regions = regionsOf(parts);
-	const region = regions.find(({ key }) => key === 'launches');
 	const ending = endingOf(parts.lines[0]);
-	const inBraces = `{ period: ${yamlOf(period)}, plan: ${yamlOf(plan)} }`;
-	const asLines = (dash: string): readonly string[] => [
-		`${dash}period: ${yamlOf(period)}${ending}`,
-		`${dash.replace('-', ' ')}plan: ${yamlOf(plan)}${ending}`,
-	];
-	if (!region) {
-		const start = regions.at(-1)?.end ?? 1;
-		return { start, count: 0, lines: [`launches:${ending}`, ...asLines('  - ')] };
-	}
+	const end = regions.at(-1)?.end ?? 1;
+	const region = regions.find(({ key }) => key === 'launches') ?? { start: end, end };
 	const old = parts.lines.slice(region.start, region.end);
-	const [, dash, brace] = /^([ \t]*-[ \t]+)(\{?)/.exec(old.findLast((line) => /^[ \t]*-[ \t]/.test(line)) ?? '') ?? [];
-	if (dash !== undefined) {
-		return { start: region.end, count: 0, lines: brace ? [dash + inBraces + ending] : asLines(dash) };
-	}
-	const [before, written, comment] = splitValue(old);
-	const list = /^\[(?=\s*[^\s\]])/.test(written) && `${before}${written.slice(0, -1).trimEnd()}, ${inBraces}]`;
-	const lines = list ? [list + comment + ending] : [before.trimEnd() + comment + ending, ...asLines('  - ')];
-	return trimmed(old, { start: region.start, count: old.length, lines });
+	const [firstDash] = old.flatMap((line) => /^[ \t]*-[ \t]+/.exec(line) ?? []);
+	const dash = firstDash ?? '  - ';
+	const entry = [`${dash}period: ${yamlOf(period)}`, `${dash.replace('-', ' ')}plan: ${yamlOf(plan)}`];
+	const [key, written, comment] = splitValue(old);
+	const inBraces = `{ period: ${yamlOf(period)}, plan: ${yamlOf(plan)} }`;
+	const added = /^\[\s*[^\s\]]/.test(written)
+		? [`${key} ${written.slice(0, -1).trimEnd()}, ${inBraces}]${comment}`]
+		: [...(firstDash ? old.map(bare) : [`${key || 'launches:'}${comment}`]), ...entry];
+	return trimmed(old, { ...region, count: old.length, lines: added.map((line) => line + ending) });
 }
 
 function bodySplice({ lines, close }: Parts, description: string): Splice {
@@ -293,8 +265,8 @@ function trimmed(old: readonly string[], { start, lines }: Splice): Splice {
 	return { start: start + head, count: old.length - head - tail, lines: lines.slice(head, lines.length - tail) };
 }
 
-const lineChange = (lines: readonly string[], { start, count, lines: added }: Splice): LineChange => ({
-	line: start + 1,
-	removed: lines.slice(start, start + count).map(bare),
-	added: added.flatMap((line) => bare(line).split(/\r?\n/)),
-});
+function describe(lines: readonly string[], { start, count, lines: added }: Splice): string {
+	const removed = lines.slice(start, start + count).map((line) => `- ${bare(line)}`);
+	const inserted = added.flatMap((line) => bare(line).split(/\r?\n/)).map((line) => `+ ${line}`);
+	return [`Line ${start + 1}:`, ...removed, ...inserted].join('\n');
+}

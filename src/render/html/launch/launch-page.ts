@@ -32,9 +32,7 @@ export async function openLaunchPage(page: Document): Promise<void> {
 	connectActions(page, review, vocabulary.forge, () => comparing);
 	if (slug !== null) {
 		const { openProduct } = await import('./edit-page.ts');
-		const opening = openProduct(page, review, vocabulary, slug);
-		compare();
-		return opening;
+		return openProduct(page, review, vocabulary.forge, slug);
 	}
 	compare();
 	const receive = (arriving: Draft | DraftError | undefined): boolean => {
@@ -100,7 +98,7 @@ function connectActions(
 		say('Checking…');
 		await comparing();
 		const [first] = review.problems();
-		const obstacle = first ? undefined : await review.findObstacle();
+		const obstacle = first ? undefined : await review.revision?.findObstacle(review.draft());
 		say(obstacle ?? '');
 		if (!first) return !obstacle;
 		review.showMissing();
@@ -129,7 +127,7 @@ function connectActions(
 		if (!mail) return;
 		if (mail.isAttached) downloadFile(review.file());
 		location.assign(mail.url);
-		say(mail.isAttached ? tooLongForMail : 'Your email program opens with the file in it. Send it from there.');
+		say(mail.isAttached ? tooLongForMail : 'Your email program opens with the text in it. Send it from there.');
 	});
 	on('#copy', async () => {
 		if (await isReady()) await copy();
@@ -140,8 +138,10 @@ function connectActions(
 		say(`Downloaded. ${whereItGoes()}`);
 	});
 	on('#discard', () => {
-		say(review.discard());
+		if (review.revision) review.revision.reset();
+		else review.fill(emptyDraft);
 		findElement(page, '#notice', HTMLElement).textContent = '';
+		say('Discarded.');
 	});
 }
 

@@ -8,7 +8,7 @@ import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
 import { type ForgeStep, forgeUrl, type MailStep, mailStep } from '../../../drafts/forge-url.ts';
 import { type DraftProblem, fieldOf, findingsOf } from '../../../drafts/problem.ts';
 import { withoutTagline } from '../../shared/product-text.ts';
-import { emptyDraft, type StoredDraft, storeTabDraft } from './drafts.ts';
+import { type StoredDraft, storeTabDraft } from './drafts.ts';
 import { type FindingActions, showFindings } from './findings.ts';
 import {
 	chooseWord,
@@ -28,10 +28,10 @@ import { remainingWords, type UnknownWord, unknownWords, withUnknownWords, wordR
 export interface Revision {
 	readonly slug: string;
 	/** The names of the fields that differ from the file. Only their problems keep the draft from being proposed. */
-	readonly changed: (draft: Draft) => ReadonlySet<string>;
+	readonly changedFields: (draft: Draft) => readonly string[];
 	readonly file: (draft: Draft) => DraftFile;
 	/** The lines of the file that differ, for people to read. */
-	readonly lines: (draft: Draft) => string;
+	readonly changedLines: (draft: Draft) => string;
 	readonly step: (file: DraftFile) => ForgeStep;
 	/** Compares with the forge once more. @returns Why the change can't be proposed now. */
 	readonly findObstacle: (draft: Draft) => Promise<string | undefined>;
@@ -40,6 +40,8 @@ export interface Revision {
 
 export class Review {
 	readonly form: HTMLFormElement;
+	/** `undefined` for a new product. */
+	revision: Revision | undefined;
 	readonly #page: Document;
 	readonly #vocabulary: Vocabulary;
 	readonly #actions: FindingActions;
@@ -55,7 +57,6 @@ export class Review {
 	/** `undefined` until the Markdown parser is loaded. */
 	#checkMarkdown: CheckMarkdown | undefined;
 	#report: DraftReport;
-	#revision: Revision | undefined;
 
 	/** @param retry - Loads the products once more. */
 	constructor(page: Document, vocabulary: Vocabulary, retry: () => void) {
@@ -79,8 +80,8 @@ export class Review {
 	/** Everything that keeps the draft from being proposed. A field with an unknown word is not missing as well. */
 	problems(): readonly DraftProblem[] {
 		const all = this.#allProblems();
-		const changed = this.#revision?.changed(this.draft());
-		return changed ? all.filter((problem) => changed.has(fieldOf(problem))) : all;
+		const changed = this.revision?.changedFields(this.draft());
+		return changed ? all.filter((problem) => changed.includes(fieldOf(problem))) : all;
 	}
 
 	#allProblems(): readonly DraftProblem[] {
@@ -90,41 +91,21 @@ export class Review {
 	}
 
 	file(): DraftFile {
-		if (this.#revision) return this.#revision.file(this.draft());
+		if (this.revision) return this.revision.file(this.draft());
 		const { plan, period, ...listing } = this.#report.draft;
 		const launch = plan !== undefined && period !== undefined && { plan, period };
 		return draftFile({ ...listing, ...launch, slug: listing.slug ?? this.#report.suggested_slug }, this.#vocabulary);
 	}
 
 	step(): ForgeStep {
-		return this.#revision?.step(this.file()) ?? forgeUrl(this.file(), this.#vocabulary.forge);
+		return this.revision?.step(this.file()) ?? forgeUrl(this.file(), this.#vocabulary.forge);
 	}
 
 	/** `undefined` where the board takes no launches by email. */
 	mail(): MailStep | undefined {
 		const { submit_email } = this.#vocabulary;
 		if (submit_email === undefined) return undefined;
-		return mailStep(this.file(), submit_email, this.#revision?.lines(this.draft()));
-	}
-
-	/** Turns the form to a product that exists. */
-	revise(revision: Revision): void {
-		this.#revision = revision;
-	}
-
-	/** @returns Why the draft can't be proposed now, although it has no problem. */
-	async findObstacle(): Promise<string | undefined> {
-		return this.#revision?.findObstacle(this.draft());
-	}
-
-	/** @returns What has been done. */
-	discard(): string {
-		if (!this.#revision) {
-			this.fill(emptyDraft);
-			return 'Draft discarded.';
-		}
-		this.#revision.reset();
-		return 'Your changes are undone.';
+		return mailStep(this.file(), submit_email, this.revision?.changedLines(this.draft()));
 	}
 
 	/** The draft with its unknown words. */
@@ -203,13 +184,12 @@ export class Review {
 	#update(): void {
 		const input = readForm(this.form);
 		if (input.description && !this.#checkMarkdown) void this.#loadParser();
-		const slug = this.#revision?.slug;
-		const others = (this.#products ?? []).filter((product) => product.slug !== slug);
-		this.#report = checkDraft(slug ? { ...input, slug } : input, this.#vocabulary, others, this.#checkMarkdown);
+		const slug = this.revision?.slug ?? input.slug;
+		this.#report = checkDraft({ ...input, slug }, this.#vocabulary, this.#products ?? [], this.#checkMarkdown);
 		const problems = this.problems();
 		this.#showProblems(problems);
 		this.#showPreview(problems);
-		if (!this.#revision) storeTabDraft(this.stored());
+		if (!this.revision) storeTabDraft(this.stored());
 	}
 
 	/** It loads with the first description, as for the preview. */
@@ -225,8 +205,6 @@ export class Review {
 				? this.#showsMissing
 				: this.#touched.has(fieldOf(problem)) || this.#unknownWords.some((word) => word.problem === problem);
 		showProblems(this.form, problems, isShown);
-		const changed = this.#revision?.changed(this.draft());
-		const isCompared = !changed || changed.has('name') || changed.has('website_url');
 		const names = new Map(this.#products?.map(({ slug, name }) => [slug, name]));
 		const findings = {
 			// Before somebody submits, a line above the form would move the field under their finger.
@@ -237,7 +215,7 @@ export class Review {
 					word: this.#unknownWords.find((word) => word.problem === problem)?.word,
 				})),
 			duplicates: this.#report.duplicates
-				.filter(({ slug }) => isCompared && !this.#dismissed.has(slug))
+				.filter(({ slug }) => !this.#dismissed.has(slug))
 				.map((duplicate) => ({ ...duplicate, name: names.get(duplicate.slug) ?? duplicate.slug })),
 			isUnknown: this.#products === undefined,
 		};
@@ -255,7 +233,7 @@ export class Review {
 		const { path, text } = this.file();
 		find('.file-path').textContent = path;
 		find('.file-text').textContent = text;
-		find('#changed-lines').textContent = this.#revision?.lines(this.draft()) ?? '';
+		find('#changed-lines').textContent = this.revision?.changedLines(this.draft()) ?? '';
 		findElement(this.form, '#slug', HTMLInputElement).placeholder = suggested_slug;
 		const { url, what_to_do } = this.step();
 		find('#next').textContent = problems.length === 0 && url === undefined ? what_to_do : '';
