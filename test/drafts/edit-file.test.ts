@@ -99,6 +99,7 @@ describe('editFile', () => {
 		'---\n? name\n: A\n---\n',
 		'---\nname: &a A\nmaker: *a\n---\n',
 		'---\nname: # why\n  A\n---\n',
+		'---\nname: A\nnot-ours: B\n---\n',
 	])('leaves %j to a person', (text) => {
 		expect(editFile(text, { name: 'B' })).toBeUndefined();
 	});
