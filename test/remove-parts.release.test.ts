@@ -57,6 +57,7 @@ const drafts: Edits = {
 	'src/routes/launch.ts': [
 		["'/launch'", "'/editors'"],
 		['[launchPage]', '[]'],
+		[/\(slug: string\): string \| undefined => .*/, '(_slug: string): string | undefined => undefined;'],
 		[
 			/sentencesOnDrafts = .*/s,
 			"sentencesOnDrafts = { server: '', skill: '', weeks: '', guide: [], instructions: '' };\n",

@@ -3,7 +3,7 @@
  * Both take the content of the file in the query, so that no server of ours needs a token or keeps a draft.
  */
 
-import type { Forge } from '../content/schemas/vocabulary.ts';
+import { encodePath, type Forge, repositoryPath, repositoryUrl } from '../content/schemas/forge.ts';
 import type { DraftFile } from './draft-file.ts';
 
 export interface ForgeStep {
@@ -32,7 +32,7 @@ export function forgeUrl(file: DraftFile, forge: Forge): ForgeStep {
 	return {
 		url: undefined,
 		form_url,
-		what_to_do: `${reason}. Copy the file, open the form on ${name}, name the new file \`${file.path}\`, and paste.`,
+		what_to_do: `${reason}. Copy the file, open the form on ${name}, name the new file \`${repositoryPath(forge, file.path)}\`, and paste.`,
 	};
 }
 
@@ -51,12 +51,16 @@ export interface MailStep {
 	readonly isAttached: boolean;
 }
 
-/** An email with the file as its text (RFC 6068). */
-export function mailStep({ path, text }: DraftFile, to: string): MailStep {
+/**
+ * An email with the file as its text (RFC 6068).
+ *
+ * @param changes - The lines that differ, for a file that exists: they are the text instead.
+ */
+export function mailStep({ path, text }: DraftFile, to: string, changes?: string): MailStep {
 	const name = path.slice(path.lastIndexOf('/') + 1);
 	const urlOf = (body: string): string =>
-		`mailto:${to}?subject=${encodeURIComponent(`Launch: ${name}`)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
-	const url = urlOf(text);
+		`mailto:${to}?subject=${encodeURIComponent(`${changes === undefined ? 'Launch' : 'Change'}: ${name}`)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+	const url = urlOf(changes ?? text);
 	if (url.length <= maximumMailUrlLength) return { url, isAttached: false };
 	return { url: urlOf(`The file ${name} is attached.\n`), isAttached: true };
 }
@@ -66,11 +70,11 @@ export function loginUrlLength(url: string, { repository }: Forge): number {
 	return `${new URL(repository).origin}/login?return_to=${encodeURIComponent(url)}`.length;
 }
 
-function newFileUrl({ path, text }: DraftFile, { kind, repository, branch }: Forge, filledIn: boolean): string {
-	const base = repository.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '');
-	const encodedBranch = branch.split('/').map(encodeURIComponent).join('/');
-	const content = filledIn ? { value: text } : undefined;
-	switch (kind) {
+function newFileUrl(file: DraftFile, forge: Forge, filledIn: boolean): string {
+	const [base, encodedBranch] = [repositoryUrl(forge), encodePath(forge.branch)];
+	const path = repositoryPath(forge, file.path);
+	const content = filledIn ? { value: file.text } : undefined;
+	switch (forge.kind) {
 		case 'github':
 			return withQuery(`${base}/new/${encodedBranch}`, { filename: path, ...content });
 		case 'gitea': {

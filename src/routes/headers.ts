@@ -5,6 +5,7 @@
  */
 
 import { discoveryFiles, homeLinks } from './discovery.ts';
+import { launchForms } from './launch.ts';
 import { mediaType } from './media-type.ts';
 import { atomFeed, catalogExportFile, feedsFolder, jsonFeed, openapiFile, openapiTypesFile } from './paths.ts';
 
@@ -15,13 +16,15 @@ export const crossOriginHeaders = {
 	'X-Content-Type-Options': 'nosniff',
 } as const;
 
+const policyFor = (connections: string): string =>
+	`default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src ${connections}; manifest-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
 /**
- * Headers of everything outside the API. They are the same for every path, so that a CDN sets them by one rule: scripts,
+ * Headers of everything outside the API. They are the same for every path but one, so that a CDN sets them by one rule: scripts,
  * styles and pictures come from this site alone, frames and forms are off, and a path may be negotiated.
  */
 export const siteHeaders = {
-	'Content-Security-Policy':
-		"default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+	'Content-Security-Policy': policyFor("'self'"),
 	/** Everyone can search and quote; only makers can allow training on their texts (contentsignals.org). */
 	'Content-Signal': 'search=yes, ai-input=yes, ai-train=no',
 	'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -69,6 +72,13 @@ export const headerRules: readonly HeaderRule[] = [
 		path,
 		headers: typed(path),
 	})),
+	// The form reads the file of a product from the forge, which only the page itself knows: it has a narrower policy of its own.
+	...launchForms.flatMap((path) =>
+		[path, `${path}.html`].map((path) => ({
+			path,
+			headers: { 'Content-Security-Policy': policyFor("'self' https:") },
+		})),
+	),
 	{ path: openapiFile, headers: data },
 	{ path: openapiTypesFile, headers: { ...data, ...typed(openapiTypesFile) } },
 	// They change with the contract, so that clients may keep them as long as a response of the API.

@@ -3,6 +3,9 @@
 /** Where links such as “Submit a product” lead. Without the form, a page that says how to send in a product. */
 export const launchPage = '/launch';
 
+/** The form with a product in it. Without the form, products are edited like other files. @param slug - Of the product. */
+export const editPage = (slug: string): string | undefined => `${launchPage}?edit=${slug}`;
+
 /** Forms have no Markdown version. */
 export const launchForms: readonly string[] = [launchPage];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Forge } from '../../src/content/schemas/vocabulary.ts';
+import type { Forge } from '../../src/content/schemas/forge.ts';
 import { draftFile } from '../../src/drafts/draft-file.ts';
 import {
 	forgeName,
@@ -36,6 +36,12 @@ describe('forgeUrl', () => {
 			what_to_do:
 				'forge.example does not accept a file in a link. Copy the file, open the form on forge.example, name the new file `content/products/acme.md`, and paste.',
 		});
+	});
+
+	test('finds the folder of a board in its repository', () => {
+		const { form_url, what_to_do } = forgeUrl(file, forge('gitlab', { folder: 'boards/acme' }));
+		expect(form_url).toMatch(/\?file_name=boards\/acme\/content\/products\/acme\.md$/);
+		expect(what_to_do).toContain('`boards/acme/content/products/acme.md`');
 	});
 
 	test('keeps branches with slashes and takes `.git` off', () => {
@@ -81,6 +87,12 @@ describe('mailStep', () => {
 			url: 'mailto:launch@acme.example?subject=Launch%3A%20acme.md&body=---%0D%0Aname%3A%20A%20%26%20B%0D%0A---%0D%0A',
 			isAttached: false,
 		});
+	});
+
+	test('of a change holds the lines that differ', () => {
+		const { url } = mailStep(file, 'launch@acme.example', 'Line 2:\n- name: A\n+ name: B');
+		expect(new URL(url).searchParams.get('subject')).toBe('Change: acme.md');
+		expect(new URL(url).searchParams.get('body')).toBe('Line 2:\r\n- name: A\r\n+ name: B');
 	});
 
 	test('is never longer than mail programs take: a longer file is attached', () => {

@@ -20,11 +20,15 @@ test('counts agree with their noun and are grouped by thousands', () => {
 
 const forge = { repository: 'https://forge.example/a/b.git', branch: 'main' };
 test.each([
-	['github', 'https://forge.example/a/b/edit/main/content/products/acme.md'],
-	['gitea', 'https://forge.example/a/b/_edit/main/content/products/acme.md'],
-	['gitlab', 'https://forge.example/a/b/-/edit/main/content/products/acme.md'],
+	['github', 'https://forge.example/a/b/edit/main/content/pages/about.md'],
+	['gitea', 'https://forge.example/a/b/_edit/main/content/pages/about.md'],
+	['gitlab', 'https://forge.example/a/b/-/edit/main/content/pages/about.md'],
 ] as const)('the address of an editor is that of %s', (kind, url) => {
-	expect(editUrl({ ...forge, kind }, 'products/acme.md')).toBe(url);
+	expect(editUrl({ ...forge, kind }, 'pages/about.md')).toBe(url);
+	expect(editUrl({ ...forge, kind, folder: '/boards/acme/' }, 'pages/about.md')).toBe(
+		url.replace('content', 'boards/acme/content'),
+	);
+	expect(editUrl({ ...forge, kind }, 'products/acme.md')).toBe('/launch?edit=acme');
 });
 
 test('prose has headings that can be linked to, each by its own name', () => {

@@ -14,3 +14,9 @@ test.for([
 	expect([headers['Cache-Control'], headers['X-Robots-Tag']]).toEqual([caching, robots]);
 	expect(headers).toMatchObject(siteHeaders);
 });
+
+test('the launch form alone can connect to other hosts', () => {
+	const policy = siteHeaders['Content-Security-Policy'].replace("connect-src 'self'", "connect-src 'self' https:");
+	for (const path of ['/launch', '/launch.html']) expect(headersOf(path)['Content-Security-Policy']).toBe(policy);
+	expect(policy).not.toBe(siteHeaders['Content-Security-Policy']);
+});

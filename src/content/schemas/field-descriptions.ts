@@ -111,6 +111,7 @@ export const fieldDescriptions = {
 			'forge.kind': 'The software that hosts it.',
 			'forge.repository': "The address of the repository's page.",
 			'forge.branch': 'The branch that the site is built from.',
+			'forge.folder': 'The folder of the board in the repository, if the board is not at its top.',
 			submit_email:
 				"The email address to which makers without an account at the repository's host can send their file.",
 			plans: 'The plans that a maker can choose for a launch. The site never shows the plan of a launch.',

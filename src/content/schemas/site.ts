@@ -55,6 +55,7 @@ export const siteFile = z.strictObject({
 		kind: z.enum(['github', 'gitea', 'gitlab']),
 		repository: httpUrl,
 		branch: line(100),
+		folder: line(200).optional(),
 	}),
 	submit_email: z
 		.email({

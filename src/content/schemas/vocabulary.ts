@@ -1,5 +1,6 @@
 import { maximumSlugLength } from '../../routes/paths.ts';
 import { maximumBodyBytes } from './body.ts';
+import type { Forge } from './forge.ts';
 import { membersOf } from './product-fields.ts';
 import type { Site } from './site.ts';
 import { addDays } from './week.ts';
@@ -24,14 +25,6 @@ export interface Vocabulary {
 	/** Where people without an account at the forge send their file. */
 	readonly submit_email?: string | undefined;
 	readonly limits: typeof draftLimits;
-}
-
-/** Where the content lives, and where a person proposes a change to it. */
-export interface Forge {
-	readonly kind: 'github' | 'gitea' | 'gitlab';
-	/** Address of the repository's page. */
-	readonly repository: string;
-	readonly branch: string;
 }
 
 /** The most that a field may hold: characters, entries of `categories`, bytes of `description`. */

@@ -1,7 +1,9 @@
 /** The props of the layout around every page. */
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
+import { forgeEditUrl } from '../../content/schemas/forge.ts';
 import type { Site } from '../../content/schemas/site.ts';
+import { editPage } from '../../routes/launch.ts';
 
 export interface Layout extends Pick<Catalog, 'site' | 'base_url' | 'has_images'> {
 	/** Text pages, which the navigation and the footer link to. */
@@ -37,11 +39,8 @@ export interface PageProps {
 	readonly feed: string;
 }
 
-/** The address where a person edits a content file: the editor of the repository's host. */
+/** Where a person edits a content file: a product in the launch form, others in the editor of the repository's host. */
 export function editUrl(forge: Site['forge'], source: string): string {
-	const repository = forge.repository.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '');
-	const branch = forge.branch.split('/').map(encodeURIComponent).join('/');
-	const path = `content/${source.split('/').map(encodeURIComponent).join('/')}`;
-	const editor = { github: 'edit', gitea: '_edit', gitlab: '-/edit' }[forge.kind];
-	return `${repository}/${editor}/${branch}/${path}`;
+	const [, product] = /^products\/(.+)\.md$/.exec(source) ?? [];
+	return (product && editPage(product)) || forgeEditUrl(forge, `content/${source}`);
 }

@@ -181,7 +181,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		]);
 		await page.locator('#description').fill('Short.');
 		await page.locator('#email').click();
-		await page.getByText('Your email program opens with the file in it.').waitFor();
+		await page.getByText('Your email program opens with the text in it.').waitFor();
 		expectQuiet(launch);
 	});
 

@@ -1,5 +1,6 @@
 /** Opens the launch page: loads the draft and the products to compare it with, and connects the buttons under the form. */
 
+import { type Forge, repositoryPath } from '../../../content/schemas/forge.ts';
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
 import type { DraftFile } from '../../../drafts/draft-file.ts';
@@ -11,8 +12,9 @@ import { emptyDraft, readTabDraft, takeArrivingDraft } from './drafts.ts';
 import { findElement, focusField } from './form.ts';
 import { Review } from './review.ts';
 
-/** Opens the form with the draft of the address, else with that of this tab, else empty. */
+/** Opens the form with the product that the address names, or with the draft of the address, else with that of this tab, else empty. */
 export async function openLaunchPage(page: Document): Promise<void> {
+	const slug = new URLSearchParams(location.search).get('edit');
 	const launch = findElement(page, '#launch', HTMLElement);
 	const notice = findElement(page, '#notice', HTMLElement);
 	// The same build wrote it, from a value of this type.
@@ -27,8 +29,12 @@ export async function openLaunchPage(page: Document): Promise<void> {
 		);
 	};
 	const review = new Review(page, vocabulary, compare);
+	connectActions(page, review, vocabulary.forge, () => comparing);
+	if (slug !== null) {
+		const { openProduct } = await import('./edit-page.ts');
+		return openProduct(page, review, vocabulary.forge, slug);
+	}
 	compare();
-	connectActions(page, review, () => comparing);
 	const receive = (arriving: Draft | DraftError | undefined): boolean => {
 		if (arriving === undefined) return false;
 		notice.textContent = arriving instanceof DraftError ? arriving.message : arrived;
@@ -73,7 +79,12 @@ async function loadJson(path: string): Promise<unknown> {
  *
  * @param comparing - Settles when the products of the catalog are loaded; `undefined` before the page has asked for them.
  */
-function connectActions(page: Document, review: Review, comparing: () => Promise<void> | undefined): void {
+function connectActions(
+	page: Document,
+	review: Review,
+	forge: Forge,
+	comparing: () => Promise<void> | undefined,
+): void {
 	const say = (text: string): void => {
 		findElement(page, '#outcome', HTMLElement).textContent = text;
 	};
@@ -84,19 +95,21 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	};
 	/** Moves the keyboard to the first problem. @returns Whether there is none. */
 	const isReady = async (): Promise<boolean> => {
-		say('Checking whether the product is already listed…');
+		say('Checking…');
 		await comparing();
-		say('');
 		const [first] = review.problems();
-		if (!first) return true;
+		const obstacle = first ? undefined : await review.revision?.findObstacle(review.draft());
+		say(obstacle ?? '');
+		if (!first) return !obstacle;
 		review.showMissing();
 		say('Fix the problems under “Before you submit” first.');
 		focusField(review.form, fieldOf(first));
 		return false;
 	};
+	const whereItGoes = (): string => `In the repository, the file is ${repositoryPath(forge, review.file().path)}.`;
 	const copy = async (): Promise<boolean> => {
 		const copied = await copyFile(review.file());
-		say(copied ? `Copied. ${whereItGoes(review.file())}` : forbidden);
+		say(copied ? `Copied. ${whereItGoes()}` : forbidden);
 		if (!copied) findElement(page, '.preview details', HTMLDetailsElement).open = true;
 		return copied;
 	};
@@ -114,7 +127,7 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 		if (!mail) return;
 		if (mail.isAttached) downloadFile(review.file());
 		location.assign(mail.url);
-		say(mail.isAttached ? tooLongForMail : 'Your email program opens with the file in it. Send it from there.');
+		say(mail.isAttached ? tooLongForMail : 'Your email program opens with the text in it. Send it from there.');
 	});
 	on('#copy', async () => {
 		if (await isReady()) await copy();
@@ -122,16 +135,16 @@ function connectActions(page: Document, review: Review, comparing: () => Promise
 	on('#download', async () => {
 		if (!(await isReady())) return;
 		downloadFile(review.file());
-		say(`Downloaded. ${whereItGoes(review.file())}`);
+		say(`Downloaded. ${whereItGoes()}`);
 	});
 	on('#discard', () => {
-		review.fill(emptyDraft);
+		if (review.revision) review.revision.reset();
+		else review.fill(emptyDraft);
 		findElement(page, '#notice', HTMLElement).textContent = '';
-		say('Draft discarded.');
+		say('Discarded.');
 	});
 }
 
-const whereItGoes = ({ path }: DraftFile): string => `In the repository, the file is ${path}.`;
 const forbidden = 'Your browser blocked copying. Select the text of the file and copy it, or download it.';
 const tooLongForMail = 'The file is too long for a link. It was downloaded: attach it to the email that opens.';
 

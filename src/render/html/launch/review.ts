@@ -24,8 +24,24 @@ import { showDescription } from './show-description.ts';
 import { showPage } from './show-page.ts';
 import { remainingWords, type UnknownWord, unknownWords, withUnknownWords, wordRemedies } from './unknown-words.ts';
 
+/** The change of a product that exists, where the form usually has a new one. */
+export interface Revision {
+	readonly slug: string;
+	/** The names of the fields that differ from the file. Only their problems keep the draft from being proposed. */
+	readonly changedFields: (draft: Draft) => readonly string[];
+	readonly file: (draft: Draft) => DraftFile;
+	/** The lines of the file that differ, for people to read. */
+	readonly changedLines: (draft: Draft) => string;
+	readonly step: (file: DraftFile) => ForgeStep;
+	/** Compares with the forge once more. @returns Why the change can't be proposed now. */
+	readonly findObstacle: (draft: Draft) => Promise<string | undefined>;
+	readonly reset: () => void;
+}
+
 export class Review {
 	readonly form: HTMLFormElement;
+	/** `undefined` for a new product. */
+	revision: Revision | undefined;
 	readonly #page: Document;
 	readonly #vocabulary: Vocabulary;
 	readonly #actions: FindingActions;
@@ -63,31 +79,44 @@ export class Review {
 
 	/** Everything that keeps the draft from being proposed. A field with an unknown word is not missing as well. */
 	problems(): readonly DraftProblem[] {
+		const all = this.#allProblems();
+		const changed = this.revision?.changedFields(this.draft());
+		return changed ? all.filter((problem) => changed.includes(fieldOf(problem))) : all;
+	}
+
+	#allProblems(): readonly DraftProblem[] {
 		const isUnknown = (field: string): boolean => this.#unknownWords.some((word) => word.field === field);
 		const own = this.#report.problems.filter(({ code, field }) => code !== 'missing' || !isUnknown(field));
 		return findingsOf([...own, ...this.#unknownWords.map(({ problem }) => problem)], this.#report.draft);
 	}
 
 	file(): DraftFile {
+		if (this.revision) return this.revision.file(this.draft());
 		const { plan, period, ...listing } = this.#report.draft;
 		const launch = plan !== undefined && period !== undefined && { plan, period };
 		return draftFile({ ...listing, ...launch, slug: listing.slug ?? this.#report.suggested_slug }, this.#vocabulary);
 	}
 
 	step(): ForgeStep {
-		return forgeUrl(this.file(), this.#vocabulary.forge);
+		return this.revision?.step(this.file()) ?? forgeUrl(this.file(), this.#vocabulary.forge);
 	}
 
 	/** `undefined` where the board takes no launches by email. */
 	mail(): MailStep | undefined {
 		const { submit_email } = this.#vocabulary;
-		return submit_email === undefined ? undefined : mailStep(this.file(), submit_email);
+		if (submit_email === undefined) return undefined;
+		return mailStep(this.file(), submit_email, this.revision?.changedLines(this.draft()));
 	}
 
-	/** The draft with its unknown words, and what is known beside it. */
+	/** The draft with its unknown words. */
+	draft(): Draft {
+		return withUnknownWords(this.#report.draft, this.#unknownWords);
+	}
+
+	/** The draft, and what is known beside it. */
 	stored(): StoredDraft {
 		return {
-			draft: withUnknownWords(this.#report.draft, this.#unknownWords),
+			draft: this.draft(),
 			dismissed: [...this.#dismissed],
 			suggested: this.#suggested,
 			showsMissing: this.#showsMissing,
@@ -155,11 +184,12 @@ export class Review {
 	#update(): void {
 		const input = readForm(this.form);
 		if (input.description && !this.#checkMarkdown) void this.#loadParser();
-		this.#report = checkDraft(input, this.#vocabulary, this.#products ?? [], this.#checkMarkdown);
+		const slug = this.revision?.slug ?? input.slug;
+		this.#report = checkDraft({ ...input, slug }, this.#vocabulary, this.#products ?? [], this.#checkMarkdown);
 		const problems = this.problems();
 		this.#showProblems(problems);
 		this.#showPreview(problems);
-		storeTabDraft(this.stored());
+		if (!this.revision) storeTabDraft(this.stored());
 	}
 
 	/** It loads with the first description, as for the preview. */
@@ -195,13 +225,15 @@ export class Review {
 	#showPreview(problems: readonly DraftProblem[]): void {
 		const { draft, suggested_slug } = this.#report;
 		const find = (selector: string): HTMLElement => findElement(this.#page, selector, HTMLElement);
-		const isSound = (field: string): boolean => !problems.some((problem) => fieldOf(problem) === field);
+		const all = this.#allProblems();
+		const isSound = (field: string): boolean => !all.some((problem) => fieldOf(problem) === field);
 		showPage(find('.preview-page'), { slug: suggested_slug, ...draft }, this.#vocabulary, isSound);
 		const description = draft.description && withoutTagline(draft.description, draft.tagline);
 		showDescription(find('.preview-text'), description, isSound('description'));
 		const { path, text } = this.file();
 		find('.file-path').textContent = path;
 		find('.file-text').textContent = text;
+		find('#changed-lines').textContent = this.revision?.changedLines(this.draft()) ?? '';
 		findElement(this.form, '#slug', HTMLInputElement).placeholder = suggested_slug;
 		const { url, what_to_do } = this.step();
 		find('#next').textContent = problems.length === 0 && url === undefined ? what_to_do : '';

@@ -1,0 +1,147 @@
+/** Opens the launch form with a product that exists: its newest file at the forge, or one that the person pastes. */
+
+import { type Forge, forgeEditUrl } from '../../../content/schemas/forge.ts';
+import { checkFileName } from '../../../content/schemas/names.ts';
+import { type Draft, type DraftField, draftFields } from '../../../drafts/draft.ts';
+import { editFile, type FieldChanges, readProductFile } from '../../../drafts/edit-file.ts';
+import { editStep, fileApiUrl } from '../../../drafts/forge-file.ts';
+import { forgeName } from '../../../drafts/forge-url.ts';
+import { emptyDraft } from './drafts.ts';
+import { findElement } from './form.ts';
+import type { Review } from './review.ts';
+
+/** Why the page has no file. The sentence is for the person. */
+class Unreadable extends Error {}
+
+/**
+ * Fills in the form. Where the forge sends no file, the page says why, and the person can paste its text.
+ *
+ * @param slug - Of the product, from the address of the page.
+ */
+export async function openProduct(page: Document, review: Review, forge: Forge, slug: string): Promise<void> {
+	const place = findElement(page, '#paste', HTMLElement);
+	const notice = findElement(page, '#notice', HTMLElement);
+	const pasted = findElement(place, 'textarea', HTMLTextAreaElement);
+	const path = `content/products/${slug}.md`;
+	const address = forgeEditUrl(forge, path);
+	const name = forgeName(forge);
+	let text = '';
+	let isPasted = false;
+	/** What the form holds while nobody has changed it. */
+	let unchanged: Draft | undefined;
+
+	const changesOf = (draft: Draft): FieldChanges => {
+		const before = unchanged ?? draft;
+		const isChanged = (field: DraftField): boolean =>
+			field !== 'slug' && JSON.stringify(draft[field]) !== JSON.stringify(before[field]);
+		// A plan says nothing without a week, and a week needs one.
+		const changed = draftFields.filter((field) => (field === 'plan' ? draft.period !== undefined : isChanged(field)));
+		return Object.fromEntries(changed.map((field) => [field, draft[field]]));
+	};
+	const edit = (draft: Draft) => editFile(text, changesOf(draft));
+
+	const show = (newText: string, changes: FieldChanges = {}): void => {
+		const file = readProductFile(newText);
+		if (!file) throw new Unreadable('This text has no front matter that can be read here.');
+		// A week that is chosen already is no longer chosen, either.
+		for (const option of findElement(page, '#period', HTMLSelectElement).options) {
+			option.disabled = file.weeks.includes(option.value);
+		}
+		text = newText;
+		unchanged = undefined;
+		review.fill({ ...emptyDraft, draft: file.draft });
+		unchanged = review.draft();
+		review.fill({ ...emptyDraft, draft: { ...file.draft, ...changes } as Draft });
+		findElement(page, 'h1', HTMLElement).textContent = `Edit ${file.draft.name ?? slug}`;
+		findElement(page, '#launch', HTMLElement).hidden = false;
+		place.hidden = true;
+		notice.textContent = '';
+	};
+	/** Shows the box for the text of the file. @returns Why it is needed. */
+	const askForFile = (error: unknown): string => {
+		if (!(error instanceof Unreadable)) throw error;
+		place.hidden = false;
+		return error.message;
+	};
+
+	review.revision = {
+		slug,
+		changedFields: (draft) => Object.keys(changesOf(draft)),
+		file: (draft) => ({ path, text: edit(draft)?.text ?? text }),
+		changedLines: (draft) => edit(draft)?.changes ?? '',
+		step: (file) => editStep(file, forge, !isPasted),
+		findObstacle: async (draft) => {
+			const edited = edit(draft);
+			if (!edited) return `This file is written in an unusual form. Change it on ${name} instead: ${address}`;
+			if (edited.text === text) return 'Nothing has changed yet.';
+			if (isPasted) return undefined;
+			try {
+				const newest = await readFile(fileApiUrl(forge, path), name);
+				if (newest === text) return undefined;
+				show(newest, changesOf(draft));
+			} catch (error) {
+				const sentence = askForFile(error);
+				pasted.focus();
+				return sentence;
+			}
+			return `The file has changed on ${name} since you opened it. Your changes are now in the newest text: check them, and continue again.`;
+		},
+		reset: () => show(text),
+	};
+	prepareForm(page);
+	findElement(place, 'a', HTMLAnchorElement).href = address;
+	findElement(place, 'button', HTMLButtonElement).addEventListener('click', () => {
+		try {
+			show(pasted.value, changesOf(review.draft()));
+			isPasted = true;
+		} catch (error) {
+			notice.textContent = askForFile(error);
+		}
+	});
+	try {
+		if (checkFileName(slug)) throw new Unreadable('No product has this address.');
+		show(await readFile(fileApiUrl(forge, path), name));
+	} catch (error) {
+		notice.textContent = askForFile(error);
+	}
+}
+
+const timeoutMilliseconds = 10_000;
+
+/** @throws {Unreadable} */
+async function readFile(url: URL, forge: string): Promise<string> {
+	try {
+		// GitHub sends a description of the file without this `Accept`. No cache: the file may have changed a moment ago.
+		const headers = { Accept: 'application/vnd.github.raw+json, */*' };
+		const signal = AbortSignal.timeout(timeoutMilliseconds);
+		const response = await fetch(url, { headers, signal, cache: 'no-store', referrerPolicy: 'no-referrer' });
+		if (response.status === 404) {
+			throw new Unreadable(`${forge} has no file of this product. It may be renamed, deleted or private.`);
+		}
+		if (!response.ok)
+			throw new Unreadable(`${forge} didn’t send the file (status ${response.status}). Try again later.`);
+		// A byte order mark stays in the text, and so does whatever else the file has.
+		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await response.arrayBuffer());
+	} catch (cause) {
+		if (cause instanceof Unreadable) throw cause;
+		const sentence = `This page couldn’t read the file on ${forge}. You may be offline, or ${forge} doesn’t allow it.`;
+		throw new Unreadable(sentence, { cause });
+	}
+}
+
+/** Replaces the words of the form that are for new products. */
+function prepareForm(page: Document): void {
+	page.title = page.title.replace('Submit a product', 'Edit a product');
+	const words = {
+		h1: 'Edit a product',
+		'.lead.scripted': 'Correct what is wrong, and add what is missing or a new launch. An editor reviews your change.',
+		'#draft h2': 'The product',
+		'#launch-title': 'A new launch',
+		'#period option': 'No new launch',
+		'#discard': 'Undo my changes',
+	};
+	for (const [selector, text] of Object.entries(words)) findElement(page, selector, HTMLElement).textContent = text;
+	findElement(page, '[data-field="slug"]', HTMLElement).hidden = true;
+	findElement(page, '#period', HTMLElement).removeAttribute('aria-required');
+	for (const mark of page.querySelectorAll(':is([data-field="period"], [data-field="plan"]) .required')) mark.remove();
+}

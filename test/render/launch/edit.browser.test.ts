@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from 'playwright-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { visit } from '../../site/site.ts';
+import { violations } from '../../support/axe.ts';
+import { useChromium } from '../../support/chromium.ts';
+import { describeWith } from '../../support/describe-with.ts';
+import { fixtureContent } from '../../support/run-build.ts';
+
+const love = readFileSync(join(fixtureContent, 'products/love.md'), 'utf8');
+const forge = 'https://github.com/launch-catalog/launch-catalog';
+const file = 'content/products/love.md';
+
+describeWith(['chromium'], 'a product in the launch form', () => {
+	const site = inject('site');
+	const browser = useChromium();
+
+	/**
+	 * @param text - What a stand-in for the API of GitHub sends as the file: a text, a status, or `undefined` for no response.
+	 */
+	async function open(text: string | number | undefined, slug = 'love') {
+		const opened = await visit(browser(), site);
+		onTestFinished(opened.close);
+		const { page } = opened;
+		const context = page.context();
+		await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
+		const state = { text, reads: [] as string[] };
+		const access = { 'Access-Control-Allow-Origin': '*' };
+		const respond = async (route: Route) => {
+			const request = route.request();
+			state.reads.push(`${request.url()} ${await request.headerValue('accept')}`);
+			if (state.text === undefined) return route.abort();
+			if (typeof state.text === 'number') return route.fulfill({ status: state.text, headers: access });
+			return route.fulfill({ body: Buffer.from(state.text), headers: access });
+		};
+		await context.route('https://api.github.com/**', respond);
+		await context.route('https://github.com/**', (route) =>
+			route.fulfill({ headers: access, contentType: 'text/html', body: '<title>Forge</title>' }),
+		);
+		await page.goto(`${site}/launch?edit=${slug}`);
+		return {
+			...opened,
+			state,
+			outcome: () => page.locator('#outcome').textContent(),
+			notice: () => page.locator('#notice').textContent(),
+			changes: () => page.locator('#changed-lines').textContent(),
+			/** Presses the strong button and waits for the editor. @returns Its address and what has been copied. */
+			async continueAtForge() {
+				const [editor] = await Promise.all([context.waitForEvent('page'), page.locator('#continue').click()]);
+				await editor.waitForLoadState();
+				return [editor.url(), await page.evaluate(() => navigator.clipboard.readText())];
+			},
+		};
+	}
+
+	async function openLove(text = love) {
+		const edit = await open(text);
+		await edit.page.locator('#launch').waitFor({ state: 'visible' });
+		return edit;
+	}
+
+	test('goes from its page to the editor of the forge, with one other line', async () => {
+		const edit = await openLove();
+		const { page, state, complaints } = edit;
+		await page.goto(`${site}/products/love`);
+		await page.getByRole('link', { name: 'Edit this page' }).click();
+		await page.locator('#launch').waitFor({ state: 'visible' });
+		expect(await page.locator('h1').first().textContent()).toBe('Edit LÖVE');
+		const read = `https://api.github.com/repos/launch-catalog/launch-catalog/contents/${file}?ref=main`;
+		expect(state.reads.at(-1)).toBe(`${read} application/vnd.github.raw+json, */*`);
+		await page.locator('#continue').click();
+		await expect.poll(edit.outcome).toBe('Nothing has changed yet.');
+		await page.locator('#tagline').fill('Games in Lua');
+		expect(await edit.changes()).toBe(
+			'Line 3:\n- tagline: Two-dimensional games in Lua with three short callbacks\n+ tagline: Games in Lua',
+		);
+		const expected = love.replace(/tagline: .*/, 'tagline: Games in Lua');
+		expect(await edit.continueAtForge()).toEqual([`${forge}/edit/main/${file}`, expected]);
+		expect(await edit.outcome()).toMatch(
+			/^The editor on GitHub opens in a new tab, and the whole file is copied: .* paste\.$/,
+		);
+		await page.locator('#discard').click();
+		expect(await page.locator('.file-text').textContent()).toBe(love);
+		expect(complaints).toEqual([]);
+	});
+
+	test('of a file with a byte order mark and CRLF stays as it is but for its line', async () => {
+		const windows = `\ufeff${love.replaceAll('\n', '\r\n')}`;
+		const { page } = await openLove(windows);
+		expect(await page.locator('.file-text').textContent()).toBe(windows);
+		await page.locator('#maker').fill('');
+		expect(await page.locator('.file-text').textContent()).toBe(windows.replace(/maker: .*\r\n/, ''));
+	});
+
+	test('that changed on the forge meanwhile is shown before it is overwritten', async () => {
+		const edit = await openLove();
+		const { page, state } = edit;
+		await page.locator('#tagline').fill('Games in Lua');
+		const newer = love.replace(/maker: .*/, 'maker: Somebody else');
+		state.text = newer;
+		await page.locator('#continue').click();
+		await expect.poll(edit.outcome).toMatch(/^The file has changed on GitHub since you opened it\./);
+		expect(page.context().pages()).toHaveLength(1);
+		expect(await page.locator('#maker').inputValue()).toBe('Somebody else');
+		const [, copied] = await edit.continueAtForge();
+		expect(copied).toBe(newer.replace(/tagline: .*/, 'tagline: Games in Lua'));
+	});
+
+	test('gets a launch in another week than those that it has', async () => {
+		const edit = await openLove(love.replace('2026-w36', '2026-w48'));
+		const { page } = edit;
+		expect(await page.locator('#period option[value="2026-w48"]').isDisabled()).toBe(true);
+		await page.locator('#period').selectOption('2026-w49');
+		await page.locator('#continue').click();
+		await expect.poll(() => page.locator('#plan-problem').textContent()).toBe('Choose a plan.');
+		await page.locator('input[name=plan][value=free]').check();
+		expect(await edit.changes()).toBe('Line 21:\n+   - period: 2026-w49\n+     plan: free');
+	});
+
+	test('is no duplicate of itself, and its mistakes are said', async () => {
+		const edit = await openLove();
+		const { page } = edit;
+		await page.locator('#name').fill('love2d');
+		await page.locator('#website_url').fill('love');
+		await page.locator('#continue').click();
+		await expect.poll(edit.outcome).toBe('Fix the problems under “Before you submit” first.');
+		expect(await page.locator('#findings li').allTextContents()).toEqual([
+			expect.stringMatching(/^Website: Enter a web address/),
+		]);
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.emulateMedia({ colorScheme });
+			expect(await violations(page)).toEqual([]);
+		}
+	});
+
+	test('leaves the draft of a new product alone', async () => {
+		const { page } = await openLove();
+		await page.goto(`${site}/launch`);
+		await page.locator('#name').fill('New');
+		await page.goto(`${site}/launch?edit=love`);
+		await page.locator('#launch').waitFor({ state: 'visible' });
+		await page.locator('#name').fill('LÖVE 2');
+		await page.goto(`${site}/launch`);
+		await expect.poll(() => page.locator('#name').inputValue()).toBe('New');
+	});
+
+	test.for([
+		[
+			'no response',
+			undefined,
+			'love',
+			'This page couldn’t read the file on GitHub. You may be offline, or GitHub doesn’t allow it.',
+		],
+		['404', 404, 'love', 'GitHub has no file of this product. It may be renamed, deleted or private.'],
+		['403', 403, 'love', 'GitHub didn’t send the file (status 403). Try again later.'],
+		['another text', 'No front matter', 'love', 'This text has no front matter that can be read here.'],
+		['another address', love, '..%2Fx', 'No product has this address.'],
+	] as const)('that can’t be read, because of %s, is pasted', async ([_what, text, slug, sentence]) => {
+		const edit = await open(text, slug);
+		const { page } = edit;
+		await expect.poll(edit.notice).toBe(sentence);
+		expect(await page.locator('#launch').isVisible()).toBe(false);
+		expect(await page.locator('#paste a').getAttribute('href')).toMatch(`${forge}/edit/main/content/products/`);
+		if (slug !== 'love') return;
+		await page.locator('#pasted').fill(love);
+		await page.locator('#paste button').click();
+		await page.locator('#tagline').fill('Games in Lua');
+		const [, copied] = await edit.continueAtForge();
+		expect(copied).toContain('tagline: Games in Lua\n');
+		expect(await edit.outcome()).toMatch(
+			/This page couldn’t read the file there, so check that nobody else has changed it\.$/,
+		);
+	});
+
+	test('that can’t be read again waits for its newest text', async () => {
+		const edit = await openLove();
+		const { page, state } = edit;
+		await page.locator('#tagline').fill('Games in Lua');
+		state.text = undefined;
+		await page.locator('#continue').click();
+		await expect.poll(edit.outcome).toMatch(/^This page couldn’t read the file on GitHub\./);
+		expect(page.context().pages()).toHaveLength(1);
+		await page.locator('#pasted').fill(love.replace(/maker: .*/, 'maker: Somebody else'));
+		await page.locator('#paste button').click();
+		expect(await page.locator('#tagline').inputValue()).toBe('Games in Lua');
+		expect(await page.locator('#maker').inputValue()).toBe('Somebody else');
+	});
+
+	test('is read from the forge by the launch page alone', async () => {
+		const { page } = await openLove();
+		const reads = (address: string) =>
+			page.evaluate(
+				(url) =>
+					fetch(url).then(
+						({ ok }) => ok,
+						() => false,
+					),
+				address,
+			);
+		expect(await reads('https://api.github.com/')).toBe(true);
+		expect(await reads('https://github.com/')).toBe(false);
+		await page.goto(`${site}/products/love`);
+		expect(await reads('https://api.github.com/')).toBe(false);
+	});
+});
