@@ -1,6 +1,6 @@
 /** The results of a search as elements. Texts of products reach the page as text, never as markup. */
 import { counted, grouped } from '../../../contract/text.ts';
-import { iconFile, launchPeriodPage, productListPage, productPage, searchPage } from '../../../routes/paths.ts';
+import * as at from '../../../routes/paths.ts';
 import type { ShownProduct } from '../../../search/product-index.ts';
 import {
 	type Exactness,
@@ -16,7 +16,7 @@ import { letterTile } from '../../shared/monogram.ts';
 /** A product as an option of the list. */
 export function resultItem(hit: SearchHit): HTMLElement {
 	const { slug, name, tagline, price } = hit;
-	const link = option(`search-result-${slug}`, productPage(slug));
+	const link = option(`search-result-${slug}`, at.productPage(slug));
 	link.append(tileElement(hit), lineElement('search-name', markedPieces(name, hit.terms)));
 	if (tagline) link.append(lineElement('search-tagline', markedPieces(tagline, hit.terms)));
 	if (price) link.append(lineElement('search-price', [price]));
@@ -35,10 +35,10 @@ export function weekItems(words: string, search: ProductSearch): HTMLElement[] {
 	const { weeks, isWinner } = findWeeks(words, search.weeks);
 	return weeks.flatMap(({ slug, name, winner }) => {
 		const won = isWinner && search.products.find((product) => product.slug === winner);
-		const week = option(`search-week-${slug}`, launchPeriodPage(slug));
+		const week = option(`search-week-${slug}`, at.launchPeriodPage(slug));
 		week.append(lineElement('search-name', [name]));
 		if (!won) return [week];
-		const first = option('search-winner', productPage(won.slug));
+		const first = option('search-winner', at.productPage(won.slug));
 		first.append(tileElement(won), lineElement('search-name', [won.name]));
 		first.append(lineElement('search-tagline', [`Winner of ${name}`]));
 		return [first, week];
@@ -51,7 +51,7 @@ export function tileElement({ slug, name, icon }: ShownProduct): HTMLElement {
 		const picture = document.createElement('img');
 		return Object.assign(picture, {
 			loading: 'lazy',
-			src: iconFile(slug),
+			src: at.iconFile(slug),
 			width: 40,
 			height: 40,
 			alt: '',
@@ -100,7 +100,10 @@ export function outcome(
 	const rest = complete > 0 ? hits.length - complete : 0;
 	const more = rest === 0 ? '' : ` ${grouped(rest)} more ${have(rest)} some of the words.`;
 	const start = free === false ? `${noneCostsNothing} ` : '';
-	return [start + sentences[exactness](exactness === 'some_words' ? hits.length : complete, noun) + more, ...wider];
+	const first = hits.slice(0, at.mostCompared).map(({ slug }) => slug);
+	const compare = first.length > 1 ? [' ', link(at.comparePath(first), `Compare the first ${first.length}`), '.'] : [];
+	const sentence = sentences[exactness](exactness === 'some_words' ? hits.length : complete, noun);
+	return [start + sentence + more, ...wider, ...compare];
 }
 
 const have = (count: number): string => (count === 1 ? 'has' : 'have');
@@ -122,9 +125,9 @@ export function failedOutcome(retry: () => void): (Node | string)[] {
 const link = (href: string, textContent: string): HTMLElement =>
 	Object.assign(document.createElement('a'), { href, textContent });
 
-const allProducts = (): HTMLElement => link(productListPage, 'browse all products');
+const allProducts = (): HTMLElement => link(at.productListPage, 'browse all products');
 
-const searchFor = (words: string): string => `${searchPage}?q=${encodeURIComponent(words)}`;
+const searchFor = (words: string): string => `${at.searchPage}?q=${encodeURIComponent(words)}`;
 
 /** A link to the page with every result. */
 export const allResults = (words: string, count: number): HTMLElement =>
