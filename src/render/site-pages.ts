@@ -21,6 +21,7 @@ import {
 import { subscribeMarkdown } from './markdown/subscribe.ts';
 import { laterPlacesMarkdown, launchPeriodMarkdown, launchPeriodsMarkdown, yearMarkdown } from './markdown/weeks.ts';
 import { launchProps } from './props/launch.ts';
+import { layoutOf } from './props/layout.ts';
 import { categoriesProps } from './props/lists.ts';
 import { homeProps, proseProps, referenceProps, searchProps } from './props/pages.ts';
 import { productProps } from './props/product.ts';
@@ -62,7 +63,7 @@ const markdownOf = {
 };
 
 /** The name of a component in `src/render/html` that shows a page. */
-export type View = keyof typeof markdownOf | 'Launch' | 'Search';
+export type View = keyof typeof markdownOf | 'Launch' | 'Search' | 'Compare';
 
 type PropsOf<Shown extends View> = object &
 	(Shown extends keyof typeof markdownOf ? Parameters<(typeof markdownOf)[Shown]>[0] : unknown);
@@ -148,6 +149,7 @@ export const sitePages = oncePer((catalog: Catalog): readonly SitePage[] => {
 		row('Prose', at.versionsPage, ({ contract, versions }) => prose(versionsOf(versions, contractVersion(contract)))),
 		row('Launch', at.launchPage, () => launchProps(catalog)),
 		row('Search', at.searchPage, () => searchProps(catalog)),
+		row('Compare', at.comparePage, () => ({ layout: layoutOf(catalog) })),
 	];
 });
 

@@ -52,6 +52,11 @@ export const searchPage = '/search';
 /** The search for what costs nothing. */
 export const freeProducts = `${searchPage}?q=free`;
 
+/** The page that shows products side by side; the only reader of its query is a script of the page. */
+export const comparePage = '/compare';
+export const mostCompared = 4;
+export const comparePath = (slugs: readonly string[]): string => `${comparePage}?products=${slugs.join(',')}`;
+
 /** The guide for developers. */
 export const developersPage = '/developers';
 
@@ -114,7 +119,7 @@ export const searchIndexFile = (hash: string): string => `${searchFolder}${hash}
 export const searchHashLength = 16;
 
 /** Whether a page works without a browser. @param page - A path without its ending. */
-export const hasMarkdownVersion = (page: string): boolean => page !== searchPage && !launchForms.includes(page);
+export const hasMarkdownVersion = (page: string): boolean => ![searchPage, comparePage, ...launchForms].includes(page);
 
 /** The Markdown version of a page. @param page - A path without its ending. */
 export const markdownFile = (page: string): string => (page === '/' ? '/index.md' : `${page}.md`);

@@ -129,7 +129,7 @@ describe('createHandler', () => {
 		expect(await version?.text()).toBe('# Acme');
 	});
 
-	test.for(['/launch', '/search'])('names none on %s, which has no Markdown version', async (path) => {
+	test.for(['/launch', '/search', '/compare'])('names none on %s, which has no Markdown version', async (path) => {
 		const { send } = setUp(undefined, textAssets({ [`${path}.html`]: '<h1>A form</h1>' }));
 		expect((await send(path))?.headers.get('link')).toBeNull();
 		expect((await send(`${path}?q=x`))?.status).toBe(200);

@@ -9,7 +9,14 @@ const cwd = join(inject('release'), 'client');
 const pages = globSync('**/*.html', { cwd });
 const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
 
-const withScript = ['404.html', 'launch.html', 'search.html', 'status.html', 'developers/reference.html'];
+const withScript = [
+	'404.html',
+	'compare.html',
+	'launch.html',
+	'search.html',
+	'status.html',
+	'developers/reference.html',
+];
 
 describe('every page', () => {
 	test('has the notice, one heading of the first rank, and the scripts of the search, of copying, of filters, of orders, of contents and its own alone', () => {
@@ -20,9 +27,9 @@ describe('every page', () => {
 			expect([page, html.match(/<meta name="description" content="[^"]/g)?.length]).toEqual([page, 1]);
 			// The preview of the launch form is a template.
 			expect([page, html.replace(/<template.*<\/template>/s, '').match(/<h1/g)?.length]).toEqual([page, 1]);
-			const marks = [/class="code"|data-copy/, /data-filters/, /data-category/, /id="contents"/];
+			const marks = [/class="code"|data-copy/, /data-filters/, /data-category/, /id="contents"/, /class="since/];
 			const own = [withScript.includes(page), ...marks.map((mark) => mark.test(html))];
-			const script = expect.stringMatching(/^<script type="module" src="\/_astro\//);
+			const script = expect.stringMatching(/^<script (?:type="module" )?src="\/_astro\//);
 			const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g);
 			expect(scripts).toEqual(Array.from({ length: 1 + own.filter(Boolean).length }, () => script));
 			expect(html).toContain('<a class="search-link" href="/search"');
@@ -30,8 +37,10 @@ describe('every page', () => {
 		}
 	});
 
-	test('but the form, the search and the 404 has a Markdown version that it links to, with the notice', () => {
-		for (const page of pages.filter((path) => !['404.html', 'launch.html', 'search.html'].includes(path))) {
+	test('but the form, the search, the comparison and the 404 has a Markdown version that it links to, with the notice', () => {
+		for (const page of pages.filter(
+			(path) => !['404.html', 'compare.html', 'launch.html', 'search.html'].includes(path),
+		)) {
 			const version = page.replace(/\.html$/, '.md');
 			expect(read(page)).toContain(`type="text/markdown" href="/${version}"`);
 			expect(read(version)).toContain('demonstration data');

@@ -69,6 +69,7 @@ export function busyCatalog(): Files {
 const product = (name: string, index: number, launches: ProductFacts['launches'] = {}, body = 'It works.\n') => ({
 	name,
 	tagline: `Tagline of ${name}`,
+	maker: `Maker ${index}`,
 	categories: [`c-${1 + (index % 39)}`, 'c-40'],
 	pricing_model: 'freemium',
 	price_label: 'Free, then $8 a month',

@@ -71,17 +71,44 @@ describeWith(['chromium'], 'the layout', () => {
 		expect(await page.locator('.facets').getByRole('status').textContent()).toBe('No match. Try a shorter word.');
 	});
 
-	test('of /subscribe begins with email where the board has a newsletter, and has no word of it elsewhere', async () => {
+	test.for([
+		['/products', 8],
+		['/products/page/2', 8],
+		['/makers', 4],
+	] as const)('of %s of a large catalog has at most %i screens of a phone', async ([path, most]) => {
+		const { page, load } = busy;
+		await page.setViewportSize({ width: 390, height: 844 });
+		await load(path);
+		expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(most);
+	});
+
+	test('of / has the 12 largest categories on a phone, and a link to all', async () => {
+		const { page, load } = busy;
+		await page.setViewportSize({ width: 390, height: 844 });
+		await load('/');
+		const shown = page.locator('.wide .index > li:visible');
+		expect(await shown.count()).toBe(13);
+		expect((await shown.last().textContent())?.trim()).toBe('All 41');
+		expect(await shown.last().locator('a').getAttribute('href')).toBe('/categories');
+		await page.setViewportSize({ width: 1_280, height: 844 });
+		expect(await shown.count()).toBe(41);
+	});
+
+	test('of /subscribe begins with email where the board has a newsletter, else with a feed for email', async () => {
+		await busy.load('/');
+		expect(await busy.page.getByText('Subscribe by email').getAttribute('href')).toBe('https://letters.example/acme');
 		await busy.load('/subscribe');
 		const first = busy.page.locator('main a').first();
 		expect((await first.textContent())?.trim()).toBe('Subscribe by email');
 		expect(await first.getAttribute('href')).toBe('https://letters.example/acme');
 		await onPhone.load('/subscribe');
 		expect(await onPhone.page.getByText('Subscribe by email').count()).toBe(0);
+		expect(await onPhone.page.locator('main a').first().getAttribute('href')).toBe('/feeds/winners.atom');
 	});
 
 	test.for([
 		...['/', '/products/vite', '/launches/2026-w36', '/about', '/developers', '/launch', '/search?q=note'],
+		'/compare?products=duckdb,sqlite',
 		'/categories/developer-tools?order=score',
 	])('of %s stays where it is while the page loads on a phone', async (path) => {
 		await onPhone.load(path);

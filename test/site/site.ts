@@ -34,6 +34,7 @@ export const templates: Readonly<Record<string, string>> = {
 	about: '/about',
 	launch: '/launch',
 	search: '/search?q=editor',
+	comparison: '/compare?products=duckdb,sqlite,love,lovr',
 	'not found': '/nothing-here',
 };
 

@@ -157,7 +157,10 @@ export function weeksByYear({ launch_periods }: Pick<Catalog, 'launch_periods'>)
 export const weekNumber = (period: string): string => `No. ${Number(period.replace(/^\d+-w/, ''))}`;
 
 /** `#3 of week 46, 2026` */
-export function placeTitle({ position, launch_period }: Placement): string {
+export function placeTitle({
+	position,
+	launch_period,
+}: Pick<Placement, 'position'> & { readonly launch_period: Pick<LaunchPeriod, 'slug'> }): string {
 	const [year = '', week = ''] = launch_period.slug.split('-w');
 	return t.place({ position, week: Number(week), year });
 }

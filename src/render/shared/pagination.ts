@@ -1,6 +1,7 @@
-/** How long lists are cut into pages for readers; the API has page sizes of its own. */
+/** How long lists are cut into pages for readers. */
 
-export const pageLength = 100;
+/** About eight screens of a phone, and a page of the API where a request names no other size. */
+export const pageLength = 50;
 
 /** One page of a list. */
 export interface PageOf<Item> {

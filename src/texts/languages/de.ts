@@ -121,6 +121,7 @@ export const de: Translation = {
 		},
 		noneIsFree: 'Keines dieser Produkte ist kostenlos.',
 		withoutFree: 'Ohne „kostenlos“ suchen',
+		compareFirst: 'Die ersten {count} vergleichen',
 		allResults: { one: '{count} Ergebnis', other: 'Alle {count} Ergebnisse' },
 	},
 };

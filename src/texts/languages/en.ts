@@ -136,6 +136,7 @@ export const en = {
 		noneIsFree: 'None of these products is free.',
 		withoutFree: 'Search without “free”',
 		allResults: { one: 'All {count} results', other: 'All {count} results' },
+		compareFirst: 'Compare the first {count}',
 	},
 } as const;
 

@@ -59,7 +59,7 @@ describe('the pages of products', () => {
 	});
 
 	test('by name name a page of the API only where that has the same products', () => {
-		const names = [...Array.from({ length: 99 }, (_, index) => `a${index}`), 'z', 'Æther', 'f'];
+		const names = [...Array.from({ length: 49 }, (_, index) => `a${index}`), 'z', 'Æther', 'f'];
 		expect([1, 2].map((page) => productsProps(catalogOf(names), 'name', page).isPageOfApi)).toEqual([false, false]);
 		const [, ...plain] = names;
 		expect([1, 2].map((page) => productsProps(catalogOf(plain), 'name', page).isPageOfApi)).toEqual([false, false]);

@@ -58,7 +58,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.page.keyboard.type('löv');
 		await expect.poll(opened.names).toEqual(['LÖVE', 'LÖVR']);
 		expect(await opened.results.locator('mark').allTextContents()).toEqual(['LÖVE', 'LÖVR']);
-		expect(await opened.status.textContent()).toBe('2 products found.');
+		expect(await opened.status.textContent()).toBe('2 products found. Compare the first 2.');
 		expectQuiet(opened);
 	});
 
@@ -171,18 +171,18 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.page.waitForURL('**/search?q=o');
 		await expect.poll(() => opened.results.count()).toBe(Number(count));
 		expect(Number(count)).toBeGreaterThan(50);
-		expect(await opened.status.textContent()).toBe(`${count} products found.`);
+		expect(await opened.status.textContent()).toBe(`${count} products found. Compare the first 4.`);
 	});
 
 	test('says how well the products match, and what to do where none does', async () => {
 		const opened = await open('/');
 		await opened.openDialog();
 		for (const [words, line] of [
-			['postgrsql', /^No exact match\. Showing 2 similar products\.$/],
-			['free', /^\d+ free products found\.$/],
-			['free note', /^None of these products is free\. \d+ products? found\.$/],
+			['postgrsql', /^No exact match\. Showing 2 similar products\. Compare the first 2\.$/],
+			['free', /^\d+ free products found\. Compare the first 4\.$/],
+			['free note', /^None of these products is free\. \d+ products? found\./],
 			['postgresql qqzzqq', /^No exact match\. Showing \d+ products that match some/],
-			['password manager', /^\d products? found\. \d+ more ha(?:s|ve) some of the words\.$/],
+			['password manager', /^\d products? found\. \d+ more ha(?:s|ve) some of the words\. Compare the first 3\.$/],
 			['qqzzqq <b>x', /^No product matches qqzzqq <b>x\. Try a shorter word, or browse all products\.$/],
 		] as const) {
 			await opened.field.fill(words);

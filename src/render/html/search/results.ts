@@ -1,5 +1,5 @@
 /** The results of a search as elements. Texts of products reach the page as text, never as markup. */
-import { iconFile, launchPeriodPage, productListPage, productPage, searchPage } from '../../../routes/paths.ts';
+import * as at from '../../../routes/paths.ts';
 import type { ShownProduct } from '../../../search/product-index.ts';
 import type { Exactness, Found, ProductSearch, SearchHit } from '../../../search/product-search.ts';
 import { termsOf } from '../../../search/terms.ts';
@@ -10,7 +10,7 @@ import { letterTile } from '../../shared/monogram.ts';
 /** A product as an option of the list. */
 export function resultItem(hit: SearchHit): HTMLElement {
 	const { slug, name, tagline, price } = hit;
-	const link = option(`search-result-${slug}`, productPage(slug));
+	const link = option(`search-result-${slug}`, at.productPage(slug));
 	link.append(tileElement(hit), lineElement('search-name', markedPieces(name, hit.terms)));
 	if (tagline) link.append(lineElement('search-tagline', markedPieces(tagline, hit.terms)));
 	if (price) link.append(lineElement('search-price', [price]));
@@ -29,10 +29,10 @@ export function weekItems(words: string, search: ProductSearch): HTMLElement[] {
 	const { weeks, isWinner } = findWeeks(words, search.weeks, search.language);
 	return weeks.flatMap(({ slug, name, winner }) => {
 		const won = isWinner && search.products.find((product) => product.slug === winner);
-		const week = option(`search-week-${slug}`, launchPeriodPage(slug));
+		const week = option(`search-week-${slug}`, at.launchPeriodPage(slug));
 		week.append(lineElement('search-name', [name]));
 		if (!won) return [week];
-		const first = option('search-winner', productPage(won.slug));
+		const first = option('search-winner', at.productPage(won.slug));
 		first.append(tileElement(won), lineElement('search-name', [won.name]));
 		first.append(lineElement('search-tagline', [t.winnerOf({ week: name })]));
 		return [first, week];
@@ -45,7 +45,7 @@ export function tileElement({ slug, name, icon }: ShownProduct): HTMLElement {
 		const picture = document.createElement('img');
 		return Object.assign(picture, {
 			loading: 'lazy',
-			src: iconFile(slug),
+			src: at.iconFile(slug),
 			width: 40,
 			height: 40,
 			alt: '',
@@ -95,7 +95,10 @@ export function outcome(
 		foundText(exactness, free === true)({ count: exactness === 'some_words' ? hits.length : complete }),
 		rest > 0 && t.more({ count: rest }),
 	];
-	return [said.filter(Boolean).join(' '), ...wider];
+	const first = hits.slice(0, at.mostCompared).map(({ slug }) => slug);
+	const compare =
+		first.length > 1 ? [' ', link(at.comparePath(first), t.compareFirst({ count: first.length })), '.'] : [];
+	return [said.filter(Boolean).join(' '), ...wider, ...compare];
 }
 
 function foundText(exactness: Exactness, isFree: boolean) {
@@ -117,9 +120,9 @@ export function failedOutcome(retry: () => void): (Node | string)[] {
 const link = (href: string, textContent: string): HTMLElement =>
 	Object.assign(document.createElement('a'), { href, textContent });
 
-const allProducts = (text: string): HTMLElement => link(productListPage, text);
+const allProducts = (text: string): HTMLElement => link(at.productListPage, text);
 
-const searchFor = (words: string): string => `${searchPage}?q=${encodeURIComponent(words)}`;
+const searchFor = (words: string): string => `${at.searchPage}?q=${encodeURIComponent(words)}`;
 
 /** A link to the page with every result. */
 export const allResults = (words: string, count: number): HTMLElement =>

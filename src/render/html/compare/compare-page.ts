@@ -1,0 +1,113 @@
+/**
+ * Products side by side. The address of the page names them; their facts come from the API, their places from the table that
+ * programs filter products by.
+ */
+import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
+import { type Facets, launchNumbers } from '../../../contract/data-files.ts';
+import type { components } from '../../../contract/openapi.generated.ts';
+import { grouped } from '../../../contract/text.ts';
+import * as at from '../../../routes/paths.ts';
+import { longDate } from '../../shared/dates.ts';
+import { placeTitle } from '../../shared/leaderboard.ts';
+
+type Detail = components['schemas']['ProductDetail'];
+/** Builds write these members of every product. */
+type Product = Detail & Required<Pick<Detail, 'slug' | 'name' | 'first_launched_on'>>;
+
+/** What is said of a product beside a label; nothing where it is unknown. */
+type Row = readonly [label: string, of: (product: Product) => Node | string | 0 | undefined];
+
+const { length: width } = launchNumbers;
+const main = document.querySelector<HTMLElement>('#compare');
+const status = main?.querySelector('[role=status]');
+if (main && status) {
+	status.textContent = 'Loading…';
+	status.textContent = await compare(main).catch(() => 'The products did not load. Reload the page to try again.');
+}
+
+/** Shows the table. @returns What to say above it. */
+async function compare(main: HTMLElement): Promise<string> {
+	const query = new URLSearchParams(location.search).get('products') ?? '';
+	const asked = [
+		...new Set(
+			query
+				.toLowerCase()
+				.split(/[\s,]+/)
+				.filter(Boolean),
+		),
+	];
+	if (asked.length === 0) return 'Choose “Compare” on the page of a product, or above the results of a search.';
+	const [named, others] = [asked.slice(0, at.mostCompared), asked.slice(at.mostCompared)];
+	const addressOf = (slug: string) => main.dataset['product']?.replace('*', encodeURIComponent(slug)) ?? '';
+	const readProduct = async (slug: string): Promise<Product | undefined> => (await read(addressOf(slug))).product;
+	const [rows, ...found] = await Promise.all([readRows(), ...named.map(readProduct)]);
+	const products = found.filter((product) => product !== undefined);
+	const scroll = main.querySelector<HTMLElement>('.scroll');
+	if (scroll) scroll.hidden = products.length === 0;
+	main.querySelector('table')?.append(...tableOf(products, rows));
+	const unknown = named.filter((_, index) => !found[index]).map((slug) => `There is no product “${slug}”.`);
+	const left = others.length > 0 ? [`Only ${at.mostCompared} products fit. Left out: ${others.join(', ')}.`] : [];
+	return [...unknown, ...left].join(' ');
+}
+
+/** @returns The JSON at a path; an empty object where there is nothing. */
+async function read(path: string) {
+	const response = await fetch(path);
+	if (response.status === 404) return {};
+	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+	return response.json();
+}
+
+async function readRows(): Promise<readonly Row[]> {
+	const [names, facets, words] = await Promise.all([at.namesFile, at.facetsFile, at.vocabularyFile].map(read));
+	const { categories, pricing_models }: Vocabulary = words;
+	const nameOf = new Map([...categories, ...pricing_models].map(({ slug, name }) => [slug, name]));
+	const rowOf = (slug: string): number => names.findIndex(([own]: readonly string[]) => own === slug);
+	return [
+		['Tagline', ({ tagline }) => tagline],
+		['Categories', (product) => product.categories.map((slug) => nameOf.get(slug) ?? slug).join(', ')],
+		['Price', ({ price_label, pricing_model = '' }) => price_label ?? nameOf.get(pricing_model)],
+		['Maker', ({ maker }) => maker],
+		['Rating', ({ average_rating }) => average_rating && `${average_rating} out of 5`],
+		['Reviews', ({ reviews_count }) => reviews_count && grouped(reviews_count)],
+		['Votes', ({ votes }) => votes && grouped(votes)],
+		['Best week', ({ slug }) => bestWeek(facets, rowOf(slug))],
+		['First launched', ({ first_launched_on }) => longDate(first_launched_on)],
+	];
+}
+
+/** The best place with its week and score, of equal ones the newest. */
+function bestWeek({ columns, launch_periods, active_periods }: Facets, row: number): Node | undefined {
+	const numbers = columns.launch_numbers[row] ?? [];
+	const launches = Array.from({ length: numbers.length / width }, (_, index) => numbers.slice(width * index));
+	const [best] = launches.filter(([, position = 0]) => position > 0).toSorted(([, a = 0], [, b = 0]) => a - b);
+	if (!best) return undefined;
+	const [week = 0, position = 0, , , score = 0] = best;
+	const slug = launch_periods[week] ?? '';
+	const place = element('a', { href: at.launchPeriodPage(slug) }, placeTitle({ position, launch_period: { slug } }));
+	return element('span', {}, place, `${week < active_periods ? ' so far' : ''}, score ${grouped(score)}`);
+}
+
+/** A column for each product. Rows that say nothing of any product are left out. */
+function tableOf(products: readonly Product[], rows: readonly Row[]): HTMLElement[] {
+	const slugs = products.map(({ slug }) => slug);
+	const heads = products.map(({ slug, name }) => {
+		const others = at.comparePath(slugs.filter((other) => other !== slug));
+		const page = element('a', { href: at.productPage(slug) }, element('bdi', {}, name));
+		const remove = element('a', { href: others, ariaLabel: `Remove ${name}` }, 'Remove');
+		return element('th', { scope: 'col' }, page, remove);
+	});
+	const lines = rows.flatMap(([label, of]) => {
+		const values = products.map(of);
+		if (!values.some(Boolean)) return [];
+		const cells = values.map((value) => element('td', {}, element('span', { dir: 'auto' }, value || '–')));
+		return [element('tr', {}, element('th', { scope: 'row' }, label), ...cells)];
+	});
+	return [element('thead', {}, element('tr', {}, element('td', {}), ...heads)), element('tbody', {}, ...lines)];
+}
+
+function element(name: string, members: object, ...content: (Node | string)[]): HTMLElement {
+	const made = Object.assign(document.createElement(name), members);
+	made.append(...content);
+	return made;
+}

@@ -1,0 +1,47 @@
+/**
+ * Names what came to the front page since the last visit, from what this browser has stored. A visit lasts as long as its tab.
+ *
+ * A classic script right behind its line: the browser parses what follows after it, so that nothing moves.
+ */
+const key = 'front page';
+const [mostNamed, mostStored] = [4, 300];
+
+/**
+ * @param {readonly string[]} paths - What the page shows.
+ * @returns {readonly string[] | undefined} What it showed until the last visit; `undefined` on the first one.
+ */
+function remember(paths) {
+	const last = localStorage.getItem(key);
+	const before = sessionStorage.getItem(key) ?? last;
+	const seen = new Set([...paths, ...JSON.parse(last ?? '[]')]);
+	localStorage.setItem(key, JSON.stringify([...seen].slice(0, mostStored)));
+	if (before === null) return undefined;
+	sessionStorage.setItem(key, before);
+	return JSON.parse(before);
+}
+
+const line = document.querySelector('.since');
+if (line instanceof HTMLElement) {
+	/** @type {[path: string, name: string][]} */
+	const entries = JSON.parse(line.dataset['entries'] ?? '[]');
+	let known;
+	try {
+		known = remember(entries.map(([path]) => path));
+	} catch {
+		// Browsers may refuse to store anything. The page is complete without the line.
+	}
+	const fresh = known ? entries.filter(([path]) => !known.includes(path)) : [];
+	if (fresh.length > 0) {
+		const links = fresh.slice(0, mostNamed).flatMap(([href, textContent]) => {
+			return [' ', Object.assign(document.createElement('a'), { href, textContent }), ' ·'];
+		});
+		const more = fresh.length > mostNamed ? [` ${fresh.length - mostNamed} more ·`] : [];
+		const forget = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Forget' });
+		forget.addEventListener('click', () => {
+			for (const storage of [localStorage, sessionStorage]) storage.removeItem(key);
+			line.textContent = 'This browser no longer knows what you have seen here.';
+		});
+		line.append('New here since your last visit:', ...links, ...more, ' ', forget);
+		line.hidden = false;
+	}
+}

@@ -1,0 +1,74 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { visit } from '../../site/site.ts';
+import { violations } from '../../support/axe.ts';
+import { useChromium } from '../../support/chromium.ts';
+import { describeWith } from '../../support/describe-with.ts';
+
+describeWith(['chromium'], 'the page that compares', () => {
+	const site = inject('site');
+	const browser = useChromium();
+
+	async function open(path: string, options = {}) {
+		const opened = await visit(browser(), site, { viewport: { width: 390, height: 844 }, ...options });
+		onTestFinished(opened.close);
+		await opened.load(path);
+		const { page } = opened;
+		return {
+			...opened,
+			status: page.locator('#compare [role=status]'),
+			names: () => page.locator('.compared bdi').allTextContents(),
+			row: (label: string) =>
+				page.locator('.compared tbody tr', { has: page.getByRole('rowheader', { name: label }) }).locator('td'),
+		};
+	}
+
+	test('shows the facts of two products side by side, with their best weeks', async () => {
+		const { names, row, status, page, complaints } = await open('/compare?products=duckdb,sqlite');
+		expect(await names()).toEqual(['DuckDB', 'SQLite']);
+		expect(await row('Price').allTextContents()).toEqual(['Free under the MIT licence', 'Public domain']);
+		expect(await row('Rating').allTextContents()).toEqual(['4.3 out of 5', '4.6 out of 5']);
+		expect(await row('Best week').allTextContents()).toEqual([
+			'#2 of week 20, 2026, score 84',
+			'#1 of week 19, 2026, score 327',
+		]);
+		expect(await status.textContent()).toBe('');
+		expect(await violations(page)).toEqual([]);
+		expect(complaints).toEqual([]);
+	});
+
+	test('is one link away from similar products and from the results of a search', async () => {
+		const { page, names } = await open('/products/sqlite');
+		await page.getByRole('link', { name: 'Compare side by side' }).click();
+		await expect.poll(names).toHaveLength(4);
+		expect((await names())[0]).toBe('SQLite');
+		await page.goto(`${site}/search?q=löv`);
+		await page.getByRole('link', { name: 'Compare the first 2' }).click();
+		await expect.poll(names).toEqual(['LÖVE', 'LÖVR']);
+		await page.getByRole('link', { name: 'Remove LÖVE' }).click();
+		await page.waitForURL(`${site}/compare?products=lovr`);
+		await expect.poll(names).toEqual(['LÖVR']);
+	});
+
+	test('says which names are unknown and which are too many, and shows the others', async () => {
+		const { names, status, page } = await open('/compare?products=duckdb,nope,sqlite,vite,zig,git');
+		expect(await names()).toEqual(['DuckDB', 'SQLite', 'Vite']);
+		expect(await status.textContent()).toBe('There is no product “nope”. Only 4 products fit. Left out: zig, git.');
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+		await page.goto(`${site}/compare?products=..,%3Cb%3E`);
+		await expect.poll(() => status.textContent()).toBe('There is no product “..”. There is no product “<b>”.');
+		await page.goto(`${site}/compare`);
+		await expect.poll(() => status.textContent()).toMatch(/^Choose “Compare”/);
+	});
+
+	test('says that it could not load', async () => {
+		const { page, status } = await open('/compare');
+		await page.route('**/data/facets.json', (route) => route.abort());
+		await page.goto(`${site}/compare?products=duckdb`);
+		await expect.poll(() => status.textContent()).toMatch(/^The products did not load/);
+	});
+
+	test('says without JavaScript where the facts are', async () => {
+		const { page } = await open('/compare?products=duckdb', { javaScriptEnabled: false });
+		expect(await page.locator('noscript').textContent()).toMatch(/^\s*This page needs JavaScript/);
+	});
+});

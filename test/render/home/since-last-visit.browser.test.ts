@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { visit } from '../../site/site.ts';
+import { violations } from '../../support/axe.ts';
+import { useChromium } from '../../support/chromium.ts';
+import { describeWith } from '../../support/describe-with.ts';
+
+describeWith(['chromium'], 'the front page', () => {
+	const site = inject('site');
+	const browser = useChromium();
+	const lineOf = (page: Page) => page.locator('.since');
+
+	test('names on a second visit what came since, until it is told to forget', async () => {
+		const { page, load, complaints, close } = await visit(browser(), site);
+		const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('front page') ?? 'null') as string[]);
+		await load('/');
+		expect(await lineOf(page).isVisible()).toBe(false);
+		const [week, first, ...others] = await stored();
+		expect(week).toMatch(/^\/launches\//);
+		await page.evaluate((paths) => localStorage.setItem('front page', JSON.stringify(paths)), others);
+		const later = await page.context().newPage();
+		await later.addInitScript(() => {
+			Object.assign(globalThis, { shifts: 0 });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) Object.assign(globalThis, { shifts: entry });
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+		await later.goto(site);
+		const links = lineOf(later).getByRole('link');
+		expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([week, first]);
+		expect(await lineOf(later).textContent()).toMatch(
+			/^New here since your last visit: Last week’s winners · .+ · Forget$/,
+		);
+		expect(await later.evaluate(() => Reflect.get(globalThis, 'shifts'))).toBe(0);
+		expect(await violations(later)).toEqual([]);
+		await later.reload();
+		expect(await links.count()).toBe(2);
+		await lineOf(later).getByRole('button', { name: 'Forget' }).click();
+		expect(await stored()).toBeNull();
+		await later.reload();
+		expect(await lineOf(later).isVisible()).toBe(false);
+		expect(complaints).toEqual([]);
+		await close();
+	});
+
+	test('is the same in a browser that stores nothing', async () => {
+		const { page, load, complaints, close } = await visit(browser(), site);
+		await page.addInitScript(() => {
+			const get = () => {
+				throw new DOMException('Denied', 'SecurityError');
+			};
+			Object.defineProperty(globalThis, 'localStorage', { get });
+		});
+		await load('/');
+		await load('/');
+		expect(await lineOf(page).isVisible()).toBe(false);
+		expect(complaints).toEqual([]);
+		await close();
+	});
+});
