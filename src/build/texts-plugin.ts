@@ -5,6 +5,7 @@
 import { moduleFile } from '../places.ts';
 import { sectionNames, sectionOf } from '../texts/board-texts.ts';
 import { lang } from '../texts/lang.ts';
+import { namesIn, type Section } from '../texts/messages.ts';
 
 const langModule = moduleFile('src/texts/lang');
 const messages = JSON.stringify(moduleFile('src/texts/messages'));
@@ -19,6 +20,11 @@ export const textsPlugin = (command: string) => ({
 		const name = sections.get(id);
 		if (name === undefined) return undefined;
 		const section = JSON.stringify(sectionOf(name));
+		// Without parts and plural forms, a browser needs nothing else.
+		if (isPlain(sectionOf(name))) return `export const t = ${section};`;
 		return `import { textsOf } from ${messages};\nexport const t = /* @__PURE__ */ textsOf(${section});`;
 	},
 });
+
+const isPlain = (section: Section): boolean =>
+	Object.values(section).every((message) => typeof message === 'string' && namesIn(message).length === 0);

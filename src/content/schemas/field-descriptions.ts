@@ -140,6 +140,9 @@ export const fieldDescriptions = {
 			facts: 'Texts about the facts of products and their launches.',
 			product: 'Texts of the page of a product.',
 			search: 'Texts of the search.',
+			feeds: 'Texts of feeds, the calendar and the page about them.',
+			cards: 'Texts of pictures for shared links.',
+			copy: 'Texts of buttons that copy.',
 		},
 	},
 	synonyms: {

@@ -3,6 +3,7 @@ import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { grouped } from '../../texts/formats.ts';
+import { t } from '../../texts/sections/cards.ts';
 import { lightColours } from '../shared/colours.ts';
 import { dateRange } from '../shared/dates.ts';
 import { type Brand, bar, brandOf, type CardTile, card, cardTile, tile } from './card.ts';
@@ -20,8 +21,7 @@ const places = 3;
 /** What the card of a week shows. */
 export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name' | 'starts_on' | 'ends_on'> {
 	readonly brand: Brand;
-	/** The state of its launches, such as `ended`. */
-	readonly state: string;
+	readonly state: ReturnType<typeof stateOf>;
 	/** The first places. */
 	readonly rankings: readonly TiledRanking[];
 }
@@ -40,10 +40,11 @@ export function launchPeriodCardProps(catalog: Catalog, period: LaunchPeriod): L
 	return { brand: brandOf(catalog.site), name, starts_on, ends_on, state: stateOf(period), rankings };
 }
 
-function stateOf({ status, has_places, rankings }: LaunchPeriod): string {
-	if (rankings.length === 0) return status === 'active' ? 'no launches yet' : 'no launches';
-	if (!has_places) return 'no votes yet';
-	return status === 'active' ? 'so far' : 'ended';
+/** The state of its launches: a key of the texts. */
+function stateOf({ status, has_places, rankings }: LaunchPeriod) {
+	if (rankings.length === 0) return status === 'active' ? 'noLaunchesYet' : 'noLaunches';
+	if (!has_places) return 'noVotesYet';
+	return status === 'active' ? 'soFar' : 'ended';
 }
 
 /** The card of one week with its first three places, as SVG. */
@@ -55,7 +56,7 @@ export function launchPeriodCardSvg(period: LaunchPeriodCardProps): string {
 		brand,
 		brand.name,
 		...blockLines(name, { top: 140, leading, colour: lightColours.ink, weight: 600 }),
-		line(`${dateRange(starts_on, ends_on)}, ${state}`, {
+		line(t[state]({ days: dateRange(starts_on, ends_on) }), {
 			x: margin,
 			baseline: 284,
 			size: 30,

@@ -2,7 +2,8 @@
 import type { Element } from 'xast';
 import { bestPlaceSoFar } from '../../catalog/best-launches.ts';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
-import { grouped } from '../../texts/formats.ts';
+import { t } from '../../texts/sections/cards.ts';
+import { t as facts } from '../../texts/sections/facts.ts';
 import { lightColours } from '../shared/colours.ts';
 import { longDate } from '../shared/dates.ts';
 import { placeTitle } from '../shared/leaderboard.ts';
@@ -44,16 +45,18 @@ export const productCardSvg = (product: ProductCardProps): string =>
 function foot({ brand, place, bestScore, maker, first_launched_on }: ProductCardProps): Element[] {
 	const below = { baseline: 566, size: 30 } as const;
 	if (!place) {
-		const text = maker ? `Made by ${maker}` : `Launched on ${longDate(first_launched_on)}`;
+		const text = maker ? t.madeBy({ maker }) : t.launchedOn({ date: longDate(first_launched_on) });
 		return [...bar(brand, 508, 0), line(text, { ...below, x: margin, width: contentWidth, colour: quiet })];
 	}
 	return [
 		...bar(brand, 508, bestScore > 0 ? place.score / bestScore : 0),
 		line(placeInWords(place), { ...below, x: margin, weight: 600, colour: brand.accent }),
-		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: quiet }),
+		line(facts.scoreOf({ count: place.score }), { ...below, x: width - margin, end: true, colour: quiet }),
 	];
 }
 
 /** A place in a week that is not over is one so far. */
-const placeInWords = (place: Placement): string =>
-	`${placeTitle(place)}${place.launch_period.status === 'active' ? ', so far' : ''}`;
+function placeInWords(placement: Placement): string {
+	const place = placeTitle(placement);
+	return placement.launch_period.status === 'active' ? t.placeSoFar({ place }) : place;
+}

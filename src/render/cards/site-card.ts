@@ -1,6 +1,6 @@
 /** The card of the site: its name, what it is, and how much it holds. */
 import type { Catalog } from '../../catalog/catalog.ts';
-import { counted } from '../../contract/text.ts';
+import { t } from '../../texts/sections/cards.ts';
 import { lightColours } from '../shared/colours.ts';
 import { type Brand, bar, brandOf, card, nameAndSentence } from './card.ts';
 import { cardSize, line } from './text.ts';
@@ -27,7 +27,7 @@ export const siteCardProps = ({ site, base_url, products, launch_periods }: Cata
 
 /** The card of the site, as SVG. */
 export function siteCardSvg({ brand, host, name, description, products, weeks }: SiteCardProps): string {
-	const counts = `${counted(products, 'product')} in ${counted(weeks, 'week')}`;
+	const counts = t.productsInWeeks({ products: t.products({ count: products }), count: weeks });
 	return card(
 		brand,
 		host,
