@@ -71,7 +71,7 @@ const untranslated = [
 	/\b[\w.-]*\w@\S+|\b[\w-]+(?:\.[\w-]+)+\b/g,
 	new RegExp(`(?<=\\[)[a-z0-9-]+(?=…)|(?<![\\w-])(?:${slugs.join('|')})(?![\\w-])`, 'g'),
 	/\b[a-z0-9]+(?:-[a-z0-9]+)+\b/g,
-	/\b(?:JSON|GitHub|Markdown|MCP|API|Atom|JavaScript|GPL|HTML|Ctrl|iCalendar|SVG)\b/g,
+	/\b(?:JSON(?: Feed)?|GitHub|Markdown|MCP|API|Atom|JavaScript|GPL|HTML|Ctrl|iCalendar|SVG)\b/g,
 ];
 
 /** The Latin letters of a text, with marks for the rest; empty when it has none. */
