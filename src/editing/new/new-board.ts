@@ -30,14 +30,11 @@ export interface BoardOrder {
 	readonly date: string;
 }
 
-/** What a board is called in a sentence until its editors write their own, by language. */
-const usualDescriptions: Readonly<Record<string, string>> = {
-	de: 'Neue Produkte, Woche für Woche.',
-	en: 'New products, week by week.',
-};
+/** What a board is, by its language, until its editors write a sentence of their own. */
+const usualDescriptions: Readonly<Record<string, string>> = { de: 'Neue Produkte, Woche für Woche.' };
 
-/** @param lang - Of the board. */
-export const usualDescription = (lang: string): string => usualDescriptions[languageOf(lang)] ?? '';
+export const usualDescription = (lang: string): string =>
+	usualDescriptions[languageOf(lang)] ?? 'New products, week by week.';
 
 /** Weeks that a board begins with, so that makers can choose one. */
 const weeks = 4;
