@@ -11,9 +11,8 @@ export interface SiteCardProps {
 	readonly name: string;
 	readonly description: string;
 	readonly host: string;
-	/** How many there are. */
-	readonly products: number;
-	readonly weeks: number;
+	/** How many products and weeks there are. */
+	readonly counts: string;
 }
 
 export const siteCardProps = ({ site, base_url, products, launch_periods }: Catalog): SiteCardProps => ({
@@ -21,18 +20,15 @@ export const siteCardProps = ({ site, base_url, products, launch_periods }: Cata
 	name: site.name,
 	description: site.description,
 	host: new URL(base_url).host,
-	products: products.length,
-	weeks: launch_periods.length,
+	counts: t.productsInWeeks({ products: t.products({ count: products.length }), count: launch_periods.length }),
 });
 
 /** The card of the site, as SVG. */
-export function siteCardSvg({ brand, host, name, description, products, weeks }: SiteCardProps): string {
-	const counts = t.productsInWeeks({ products: t.products({ count: products }), count: weeks });
-	return card(
+export const siteCardSvg = ({ brand, host, name, description, counts }: SiteCardProps): string =>
+	card(
 		brand,
 		host,
 		...nameAndSentence(name, description),
 		...bar(brand, 508, 0),
 		line(counts, { x: cardSize.margin, baseline: 566, size: 30, colour: lightColours.quiet }),
 	);
-}
