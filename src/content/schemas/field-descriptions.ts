@@ -140,6 +140,10 @@ export const fieldDescriptions = {
 			facts: 'Texts about the facts of products and their launches.',
 			product: 'Texts of the page of a product.',
 			search: 'Texts of the search.',
+			dates: 'Names of weeks.',
+			weeks: 'Texts of the front page and of the pages of weeks and years.',
+			visit: 'Texts of the line on the front page about what came since the last visit.',
+			missing: 'Texts of the page for an address without a page.',
 		},
 	},
 	synonyms: {
