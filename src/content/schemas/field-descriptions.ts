@@ -143,6 +143,10 @@ export const fieldDescriptions = {
 			feeds: 'Texts of feeds, the calendar and the page about them.',
 			cards: 'Texts of pictures for shared links.',
 			copy: 'Texts of buttons that copy.',
+			dates: 'Names of weeks.',
+			weeks: 'Texts of the front page and of the pages of weeks and years.',
+			visit: 'Texts of the line on the front page about what came since the last visit.',
+			missing: 'Texts of the page for an address without a page.',
 		},
 	},
 	synonyms: {

@@ -5,7 +5,7 @@ import { productsBySlug } from '../../catalog/product-groups.ts';
 import { grouped } from '../../texts/formats.ts';
 import { t } from '../../texts/sections/cards.ts';
 import { lightColours } from '../shared/colours.ts';
-import { dateRange } from '../shared/dates.ts';
+import { dateRange, weekName } from '../shared/dates.ts';
 import { type Brand, bar, brandOf, type CardTile, card, cardTile, tile } from './card.ts';
 import { blockLines, cardSize, contentWidth, type Fit, fitText, line } from './text.ts';
 
@@ -32,13 +32,12 @@ interface TiledRanking extends Pick<Ranking, 'position' | 'name' | 'score'> {
 }
 
 export function launchPeriodCardProps(catalog: Catalog, period: LaunchPeriod): LaunchPeriodCardProps {
-	const { name } = period;
 	const products = productsBySlug(catalog);
 	const rankings = period.rankings.slice(0, period.has_places ? places : 0).map((ranking) => {
 		const { product: slug, position, name, score } = ranking;
 		return { position, name, score, tile: cardTile(products.get(slug) ?? { slug, name, icon: undefined }) };
 	});
-	return { brand: brandOf(catalog.site), name, days: daysAndState(period), rankings };
+	return { brand: brandOf(catalog.site), name: weekName(period), days: daysAndState(period), rankings };
 }
 
 function daysAndState({ starts_on, ends_on, status, has_places, rankings }: LaunchPeriod): string {

@@ -9,8 +9,10 @@ import { isoWeekSlug } from '../../routes/iso-week.ts';
 import * as at from '../../routes/paths.ts';
 import { grouped } from '../../texts/formats.ts';
 import { t } from '../../texts/sections/feeds.ts';
+import { t as layout } from '../../texts/sections/layout.ts';
 import type { Layout } from '../props/layout.ts';
 import { hasFeed } from '../props/product-lists.ts';
+import { weekName } from '../shared/dates.ts';
 import { correctionGroups, shownPlaces, winnerOf } from '../shared/leaderboard.ts';
 import { correctionLine, type FeedWeek, weekEntry } from './week-entry.ts';
 
@@ -76,7 +78,7 @@ export function feedsOf(catalog: Catalog): Feed[] {
 	const newest = productsOfNewestWeeks(products).map((one) => ({ ...ofProduct(one, names), content: contentOf(one) }));
 	const finished = launch_periods.filter(({ status, has_places }) => status === 'finished' && has_places);
 	return [
-		{ name: at.productsFeed, title: t.newProducts({ site }), page: at.productListPage, entries: newest },
+		{ name: at.productsFeed, title: layout.newProducts({ site }), page: at.productListPage, entries: newest },
 		{
 			name: at.winnersFeed,
 			title: t.winners({ site }),
@@ -115,7 +117,8 @@ const contentOf = ({ slug, name, tagline, description, website_url, icon }: Prod
 
 /** A week is listed when it is over. */
 function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
-	const { slug, name, ends_on, corrections } = period;
+	const { slug, ends_on, corrections } = period;
+	const name = weekName(period);
 	const places = shownPlaces(period)
 		.filter(({ position }) => position <= 3)
 		.map((place) => {

@@ -11,12 +11,13 @@ import { launchPeriodPage, productPage } from '../../routes/paths.ts';
 import { grouped } from '../../texts/formats.ts';
 import { t as facts } from '../../texts/sections/facts.ts';
 import { t } from '../../texts/sections/feeds.ts';
+import { t as weeks } from '../../texts/sections/weeks.ts';
 import { type BoardPlace, boardPlaces } from '../props/week.ts';
 import { longDate } from '../shared/dates.ts';
 import {
 	type CorrectionGroup,
-	correctedPlace,
 	correctionGroups,
+	correctionText,
 	countPlaces,
 	movementText,
 	shownPlaces,
@@ -79,7 +80,7 @@ export const textOf = (source: string): Element[] =>
 
 function placeOf(baseUrl: string, place: BoardPlace, period: string): Element {
 	const value = String(place.position);
-	if (place.product === undefined) return element('li', { value }, t.placeWithdrawn);
+	if (place.product === undefined) return element('li', { value }, weeks.withdrawn);
 	const { product, name, tagline, movement } = place;
 	const figures = [figuresOf(place), movement ? movementText(movement, period) : ''].filter(Boolean).join(' · ');
 	return element(
@@ -103,12 +104,11 @@ function figuresOf(place: Exclude<BoardPlace, { readonly product: undefined }>):
 
 /** Corrections of one day with one reason. The page of the week names all of many products, this line the first. */
 export function correctionLine({ date, reason, corrections }: CorrectionGroup): string {
-	const said = corrections
-		.slice(0, most.corrections)
-		.map((correction) => `${correction.name} ${correctedPlace(correction)}.`);
+	const said = corrections.slice(0, most.corrections).map((correction) => correctionText(correction, correction.name));
 	const more = corrections.length - said.length;
 	const rest = more > 0 ? [t.moreMoved({ count: more })] : [];
-	return [t.correctedOn({ date: longDate(date) }), ...said, ...rest, t.reason({ reason })].join(' ');
+	const changes = [...said, ...rest].join(' ');
+	return `${weeks.corrected({ date: longDate(date), changes })} ${weeks.reason({ reason })}`;
 }
 
 export type Child = ElementContent | string;
