@@ -2,10 +2,12 @@
 import { counted } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
+import { t as archiveTexts } from '../../texts/sections/archive.ts';
+import { t } from '../../texts/sections/home.ts';
 import { t as layoutTexts } from '../../texts/sections/layout.ts';
 import { t as productTexts } from '../../texts/sections/product.ts';
 import { t as searchTexts } from '../../texts/sections/search.ts';
-import { t } from '../../texts/sections/weeks.ts';
+import { t as weekTexts } from '../../texts/sections/weeks.ts';
 import type { CategoriesProps } from '../props/lists.ts';
 import type { HomeProps, ProseProps } from '../props/pages.ts';
 import { document, escapeText } from '../shared/markdown-document.ts';
@@ -20,8 +22,8 @@ export function homeMarkdown({ layout, lead, beside, newest }: HomeProps): strin
 		escapeText(site.description),
 		weeks.some(({ count }) => count > 0) || newest.length > 0 ? layoutTexts.untrusted : '',
 		...weeks.flatMap((week) => [
-			`## ${t.weekTitle({ week: week.slug })}`,
-			week.places.length > 0 ? placesTable(base_url, week, week.places) : t.noneYet,
+			`## ${weekTexts.weekTitle({ week: week.slug })}`,
+			week.places.length > 0 ? placesTable(base_url, week, week.places) : weekTexts.noneYet,
 			`[${t.seeWholeWeek}](${base_url}${at.launchPeriodPage(week.slug)}.md)`,
 		]),
 		newest.length > 0 ? `## ${t.moreNewProducts}\n\n${namedTable(base_url, newest)}` : '',
@@ -30,7 +32,7 @@ export function homeMarkdown({ layout, lead, beside, newest }: HomeProps): strin
 			address: `<${base_url}${apiAddress(site, at.productsPath)}>`,
 		})}`,
 		`## ${productTexts.categories}\n\n[${searchTexts.allCategories}](${base_url}${at.markdownFile(at.categoryListPage)})`,
-		`## ${layoutTexts.pastWeeks}\n\n[${t.allWeeks}](${base_url}${at.markdownFile(at.launchPeriodListPage)})`,
+		`## ${layoutTexts.pastWeeks}\n\n[${archiveTexts.allWeeks}](${base_url}${at.markdownFile(at.launchPeriodListPage)})`,
 		pages.length > 0
 			? `## ${t.more}\n\n${pages.map(({ slug, title }) => `- [${escapeText(title)}](${base_url}/${slug}.md)`).join('\n')}`
 			: '',

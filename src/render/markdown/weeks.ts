@@ -12,6 +12,7 @@ import {
 } from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
 import { grouped } from '../../texts/formats.ts';
+import { t as archiveTexts } from '../../texts/sections/archive.ts';
 import { t as factTexts } from '../../texts/sections/facts.ts';
 import { t as layoutTexts } from '../../texts/sections/layout.ts';
 import { t as productTexts } from '../../texts/sections/product.ts';
@@ -105,23 +106,23 @@ export function launchPeriodsMarkdown({ layout, open, coming, years }: LaunchPer
 	const { base_url } = layout;
 	const listed = years.filter(({ weeks }) => weeks.length > 0);
 	return document(layout, launchPeriodListPage, layoutTexts.pastWeeks, [
-		listed.length > 0 ? layoutTexts.untrusted : open ? '' : t.firstWeekNotStarted,
-		open ? t.openWeek({ week: `[${open.slug}](${base_url}${launchPeriodPage(open.slug)}.md)` }) : '',
+		listed.length > 0 ? layoutTexts.untrusted : open ? '' : archiveTexts.firstWeekNotStarted,
+		open ? archiveTexts.openWeek({ week: `[${open.slug}](${base_url}${launchPeriodPage(open.slug)}.md)` }) : '',
 		...listed.flatMap(({ year, weeks }) => [
-			`## ${t.yearTitle({ year })}\n\n[${t.allWeeksOf({ year })}](${base_url}${yearPage(year)}.md)`,
+			`## ${archiveTexts.yearTitle({ year })}\n\n[${archiveTexts.allWeeksOf({ year })}](${base_url}${yearPage(year)}.md)`,
 			weekTable(base_url, weeks),
 		]),
 		years.length > listed.length
-			? `## ${t.earlierYears}\n\n${years
+			? `## ${archiveTexts.earlierYears}\n\n${years
 					.slice(listed.length)
-					.map(({ year, count }) => `- [${year}](${base_url}${yearPage(year)}.md): ${t.weeks({ count })}`)
+					.map(({ year, count }) => `- [${year}](${base_url}${yearPage(year)}.md): ${archiveTexts.weeks({ count })}`)
 					.join('\n')}`
 			: '',
 		coming.length > 0
-			? `## ${t.upcoming}\n\n${coming
+			? `## ${archiveTexts.upcoming}\n\n${coming
 					.map((week) => {
 						const days = { from: week.starts_on, to: week.ends_on };
-						return `- ${week.slug}: ${t.days({ week: escapeText(weekName(week)), ...days })}`;
+						return `- ${week.slug}: ${archiveTexts.days({ week: escapeText(weekName(week)), ...days })}`;
 					})
 					.join('\n')}`
 			: '',
@@ -135,33 +136,33 @@ export function yearMarkdown({ layout, year, weeks, launches, isOpen, champions,
 	const link = (other: string | undefined) => other && `[${other}](${base_url}${yearPage(other)}.md)`;
 	const most = {
 		products: mostFirsts.map((first) => productLink(base_url, first)).join(', '),
-		weeks: t.weeks({ count: firsts }),
+		weeks: archiveTexts.weeks({ count: firsts }),
 	};
-	return document(layout, yearPage(year), t.yearTitle({ year }), [
+	return document(layout, yearPage(year), archiveTexts.yearTitle({ year }), [
 		weeks.some(({ first }) => first) ? layoutTexts.untrusted : '',
 		facts([
 			[t.status, isOpen ? t.active : t.finished],
-			[t.weeksLabel, grouped(weeks.length)],
+			[archiveTexts.weeksLabel, grouped(weeks.length)],
 			[productTexts.launches, grouped(launches)],
 			[
-				t.mostFirstPlaces,
+				archiveTexts.mostFirstPlaces,
 				mostFirsts.length === 0
 					? undefined
 					: others > 0
-						? t.firstsOfMore({ ...most, count: others })
-						: t.firstsOf(most),
+						? archiveTexts.firstsOfMore({ ...most, count: others })
+						: archiveTexts.firstsOf(most),
 			],
 			[
-				t.highestScore,
+				archiveTexts.highestScore,
 				highest &&
-					t.productScore({
+					archiveTexts.productScore({
 						product: productLink(base_url, highest.first),
 						score: highest.first.score,
 						week: `[${highest.week.slug}](${base_url}${launchPeriodPage(highest.week.slug)}.md)`,
 					}),
 			],
-			[t.yearBefore, link(previous)],
-			[t.yearAfter, link(next)],
+			[archiveTexts.yearBefore, link(previous)],
+			[archiveTexts.yearAfter, link(next)],
 		]),
 		weekTable(base_url, weeks),
 	]);
@@ -172,7 +173,15 @@ const productLink = (baseUrl: string, { product }: Pick<FirstPlace, 'product'>):
 
 const weekTable = (baseUrl: string, weeks: readonly WeekSummary[]): string =>
 	table(
-		[factTexts.week, factTexts.name, t.status, productTexts.launches, t.firstPlace, t.itsName, factTexts.score],
+		[
+			factTexts.week,
+			factTexts.name,
+			t.status,
+			productTexts.launches,
+			archiveTexts.firstPlace,
+			archiveTexts.itsName,
+			factTexts.score,
+		],
 		weeks.map(({ slug, name, status, count, withdrawn, first }) => [
 			`[${slug}](${baseUrl}${launchPeriodPage(slug)}.md)`,
 			escapeText(weekName({ slug, name })),
@@ -181,7 +190,7 @@ const weekTable = (baseUrl: string, weeks: readonly WeekSummary[]): string =>
 			...(first
 				? [
 						first.position > 1
-							? t.productInPlace({ product: productLink(baseUrl, first), place: first.position })
+							? archiveTexts.productInPlace({ product: productLink(baseUrl, first), place: first.position })
 							: productLink(baseUrl, first),
 						escapeText(first.name),
 						grouped(first.score),

@@ -266,15 +266,14 @@ export const en = {
 		/** A week to choose. */
 		weekAndDays: '{week}, {days}',
 	},
-	/** The front page, and the pages of weeks and years. */
-	weeks: {
+	/** The front page, and the best and the newest of lists. */
+	home: {
 		// The front page.
 		thisWeek: 'This week',
 		lastWeeksWinners: 'Last week’s winners',
 		winnersOf: 'Winners of {week}',
 		seeAll: { one: 'See all {count} launch', other: 'See all {count} launches' },
 		seeWholeWeek: 'See the whole week',
-		noneYet: 'No launches this week yet.',
 		submit: '<link>Submit a product</link>.',
 		noLaunchesYet: 'No launches yet',
 		notStarted: 'The first week hasn’t started yet. <link>Submit a product</link> for it.',
@@ -287,6 +286,11 @@ export const en = {
 		scoreIn: 'score <b>{score}</b> in {week}',
 		newest: 'Newest',
 		allByName: 'All products, in alphabetical order',
+		productsOrJson: '<link>All products</link>, or as JSON at {address}.',
+	},
+	/** Weeks: their pages, their places and their state. */
+	weeks: {
+		noneYet: 'No launches this week yet.',
 		// The state of a week.
 		number: 'No. {week}',
 		openUntil: 'Open until Sunday night, UTC',
@@ -349,6 +353,25 @@ export const en = {
 			'{product} has {figures}; it was published with {before}, and moves from place {from} to place {to}.',
 		wasCorrected: '{product} was corrected.',
 		scoreOf: 'a score of {score}',
+		// Of the Markdown versions.
+		weekTitle: 'Week {week}',
+		weekTitlePage: 'Week {week}, page {page}',
+		status: 'Status',
+		active: 'active',
+		finished: 'finished',
+		from: 'From',
+		to: 'To',
+		previousWeek: 'Previous week',
+		nextWeek: 'Next week',
+		firstPlaces: 'The first {shown} of {all}.',
+		editorsWords: "In the editors' words:",
+		movement: 'Movement',
+		places: 'Places',
+		firstPage: 'First page',
+		page: 'Page {page} of {pages}.',
+	},
+	/** The list of weeks, and the pages of years. */
+	archive: {
 		// The list of weeks.
 		describeWeeks: 'The product in first place each week, newest week first.',
 		aboutWeeks: 'Each week opens on Monday and ends on Sunday night, UTC. Here are the winners, week by week.',
@@ -400,21 +423,8 @@ export const en = {
 		tied: { one: '{count} more product is tied.', other: '{count} more products are tied.' },
 		allWeeks: 'All weeks',
 		otherYears: 'Other years',
-		// Of the Markdown versions.
-		weekTitle: 'Week {week}',
-		weekTitlePage: 'Week {week}, page {page}',
 		yearTitle: 'Year {year}',
-		status: 'Status',
-		active: 'active',
-		finished: 'finished',
-		from: 'From',
-		to: 'To',
 		days: '{week}, {from} to {to}',
-		previousWeek: 'Previous week',
-		nextWeek: 'Next week',
-		firstPlaces: 'The first {shown} of {all}.',
-		editorsWords: "In the editors' words:",
-		movement: 'Movement',
 		firstWeekNotStarted: 'The first week has not started yet.',
 		openWeek: 'Open week: {week}',
 		allWeeksOf: 'All weeks of {year}',
@@ -431,10 +441,6 @@ export const en = {
 		firstPlace: 'First place',
 		itsName: 'Its name',
 		productInPlace: '{product} (place {place})',
-		places: 'Places',
-		firstPage: 'First page',
-		page: 'Page {page} of {pages}.',
-		productsOrJson: '<link>All products</link>, or as JSON at {address}.',
 	},
 	/** The line on the front page about what came since the last visit. */
 	visit: {

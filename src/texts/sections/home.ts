@@ -1,3 +1,3 @@
 import { boardTexts } from '../board-texts.ts';
 
-export const t = boardTexts('visit');
+export const t = boardTexts('home');
