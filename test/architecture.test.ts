@@ -181,7 +181,7 @@ describe('the architecture', () => {
 			ts: /^(?:[a-z0-9_-]+|\[(?:\.{3})?[a-z]+\])(?:\.[a-z]+)*\.m?[jt]s$/,
 		};
 		const wrong = files
-			.filter((file) => !file.endsWith('.generated.ts'))
+			.filter((file) => !file.endsWith('.generated.ts') && !file.startsWith('src/texts/languages/'))
 			.filter(
 				(file) =>
 					(texts.get(file) ?? '').split('\n').length > 301 ||

@@ -140,6 +140,10 @@ export const fieldDescriptions = {
 			facts: 'Texts about the facts of products and their launches.',
 			product: 'Texts of the page of a product.',
 			search: 'Texts of the search.',
+			launch: 'Texts of the page with the form for products.',
+			draft: 'What that form says about a draft.',
+			edit: 'Texts of that form for products that are listed already.',
+			markdown: 'What that form says about the Markdown of a description.',
 		},
 	},
 	synonyms: {

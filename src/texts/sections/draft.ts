@@ -1,0 +1,3 @@
+import { englishTexts } from '../board-texts.ts';
+
+export const t = englishTexts('draft');
