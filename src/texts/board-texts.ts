@@ -49,9 +49,3 @@ export function boardTexts<Name extends SectionName>(name: Name): Texts<English[
 	};
 	return new Proxy({} as Texts<English[Name]>, { get: (_, key) => read(String(key)) });
 }
-
-/**
- * The English texts of a section that commands and agents share with pages. The bundle of the pages has them in the language
- * of the board, see `build/texts-plugin.ts`.
- */
-export const englishTexts = <Name extends SectionName>(name: Name): Texts<English[Name]> => textsOf(en[name], 'en');

@@ -265,7 +265,7 @@ export const de: Translation = {
 			'Dieser Entwurf stammt aus dem geöffneten Link. Bitte prüfen, bevor er unter eigenem Namen eingereicht wird.',
 		stillHere: 'Der Entwurf ist noch da.',
 		suggests: 'Vorschlag aus dem Entwurf: {name}.',
-		charactersLeft: { one: 'Noch {count} Zeichen.', other: 'Noch {count} Zeichen.' },
+		charactersLeft: { one: 'Noch {count} Zeichen übrig.', other: 'Noch {count} Zeichen übrig.' },
 		charactersOver: { one: '{count} Zeichen zu viel.', other: '{count} Zeichen zu viel.' },
 		beforeYouSubmit: 'Vor dem Einreichen',
 		checkBefore: 'Vor dem Einreichen prüfen',

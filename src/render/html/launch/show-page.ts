@@ -47,9 +47,10 @@ export function showPage(
 		Object.assign(tile, { className }).dataset['monogram'] = letters;
 	}
 	const visit = findElement(page, 'a.button', HTMLAnchorElement);
-	const textContent = visit.textContent.replace(hostOf(sample.website_url), () => hostOf(website ?? ''));
-	if (website) Object.assign(visit, { textContent, href: website, target: '_blank', rel: 'noopener noreferrer' });
-	else visit.parentElement?.remove();
+	if (website) {
+		const textContent = visit.textContent.replace(hostOf(sample.website_url), () => hostOf(website));
+		Object.assign(visit, { textContent, href: website, target: '_blank', rel: 'noopener noreferrer' });
+	} else visit.parentElement?.remove();
 	place.replaceChildren(page);
 }
 
