@@ -4,14 +4,14 @@
 import { type BodyProblem, checkBody } from '../content/schemas/body.ts';
 import { checkFileName, cutSlug, slugOf, whyReserved } from '../content/schemas/names.ts';
 import { makerTexts, membersOf } from '../content/schemas/product-fields.ts';
-import { excerpt, findHiddenCharacter } from '../content/schemas/text.ts';
+import { excerpt, findHiddenCharacter, type TextFault } from '../content/schemas/text.ts';
 import type { Vocabulary } from '../content/schemas/vocabulary.ts';
 import { suggest } from '../routes/nearest.ts';
 import { maximumSlugLength } from '../routes/paths.ts';
 import { t } from '../texts/sections/draft.ts';
 import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from './find-duplicates.ts';
-import { type DraftProblem, type ProblemCode, problem, problemCode } from './problem.ts';
+import { type DraftProblem, type ProblemCode, problem } from './problem.ts';
 import { resolveWords } from './resolve-words.ts';
 
 export type CheckMarkdown = (body: string, firstLine: number) => readonly BodyProblem[];
@@ -89,10 +89,9 @@ function fieldProblems(draft: Draft): DraftProblem[] {
 	return count > limit ? [...plain, problem('categories', 'too_many', { limit, actual: count })] : plain;
 }
 
-function codeOf(fault: unknown): ProblemCode {
-	const code = problemCode(fault);
-	if (!code) throw new Error(`No problem of a draft is called \`${String(fault)}\`.`);
-	return code;
+function codeOf(fault: TextFault | undefined): ProblemCode {
+	if (!fault) throw new Error('A rule of a text does not name its fault.');
+	return fault;
 }
 
 function bodyProblems({ description }: Draft, checkMarkdown: CheckMarkdown): DraftProblem[] {

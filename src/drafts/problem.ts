@@ -2,6 +2,7 @@
  * What can be wrong with a draft, in sentences that hold no word of the draft: agents read them as guidance, and text
  * that somebody else has written must not reach them that way.
  */
+import type { TextFault } from '../content/schemas/text.ts';
 import { t } from '../texts/sections/draft.ts';
 import { chosenFields, type Draft, draftFields } from './draft.ts';
 
@@ -17,28 +18,16 @@ export interface DraftProblem {
 	readonly message: string;
 }
 
-const codes = [
-	'invisible_character',
-	'not_one_line',
-	'empty',
-	'too_long',
-	'too_many_marks',
-	'not_a_slug',
-	'not_a_web_address',
-	'missing',
-	'wrong_type',
-	'too_many',
-	'unknown_word',
-	'unknown_field',
-	'bad_markdown',
-	'slug_taken',
-	'to_choose',
-] as const satisfies readonly (keyof typeof t)[];
-
-export type ProblemCode = (typeof codes)[number];
-
-/** @returns `undefined` when no problem of a draft has this code. */
-export const problemCode = (code: unknown): ProblemCode | undefined => codes.find((known) => known === code);
+export type ProblemCode =
+	| TextFault
+	| 'missing'
+	| 'wrong_type'
+	| 'too_many'
+	| 'unknown_word'
+	| 'unknown_field'
+	| 'bad_markdown'
+	| 'slug_taken'
+	| 'to_choose';
 
 /** What to do about a field that a draft needs, or a person has to choose. */
 const requestFor = (field: string): string | undefined =>
