@@ -140,6 +140,9 @@ export const fieldDescriptions = {
 			facts: 'Texts about the facts of products and their launches.',
 			product: 'Texts of the page of a product.',
 			search: 'Texts of the search.',
+			lists: 'Texts of pages that list products, categories, pricing models or makers.',
+			filters: 'Texts of lists that a reader filters or sorts.',
+			compare: 'Texts of the page that shows products side by side.',
 		},
 	},
 	synonyms: {
