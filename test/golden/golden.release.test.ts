@@ -184,6 +184,7 @@ describe('the frozen catalog', () => {
 		const entries = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true });
 		const found = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'));
 		const paths = found.map(({ parentPath, name }) => join(parentPath, name).slice(import.meta.dirname.length + 1));
-		expect(paths.filter((path) => !(path in golden))).toEqual([]);
+		// `german.release.test.ts` writes those in `de`.
+		expect(paths.filter((path) => !(path in golden) && !path.startsWith('de/'))).toEqual([]);
 	});
 });

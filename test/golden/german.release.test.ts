@@ -1,0 +1,68 @@
+/**
+ * What readers of a German board see: one page of each template, the feeds and the cards of the frozen catalog with
+ * `lang: de`. Its content stays English. `npx vitest run test/golden -u` writes the files in `de`.
+ */
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
+import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
+import { setBoardTexts } from '../../src/texts/board-texts.ts';
+import { readable } from '../support/readable.ts';
+import { fixedSettings, fixtureContent, runBuild } from '../support/run-build.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const pages = [
+	...['index', 'products', 'products/qutebrowser', 'compare'],
+	...['categories', 'categories/maps', 'pricing', 'pricing/freemium', 'makers', 'makers/gnu-project'],
+	...['launches', 'launches/2026', 'launches/2026-w40', 'launches/2026-w36/page/2'],
+	...['subscribe', 'launch', 'search', '404'],
+].map((page) => `${page}.html`);
+const markdown = [
+	...['index', 'products/order/score/page/2', 'products/qutebrowser', 'categories', 'categories/maps'],
+	...['pricing', 'makers/gnu-project'],
+	...['launches', 'launches/2026', 'launches/2026-w40', 'launches/2026-w36/page/2', 'subscribe'],
+].map((page) => `${page}.md`);
+const feeds = ['categories/maps.atom', 'categories/maps.json', 'winners.atom', 'weeks.ics'].map(
+	(name) => `feeds/${name}`,
+);
+const published = [...pages, ...markdown, ...feeds];
+
+const content = join(temporaryFolder(), 'content');
+const out = join(temporaryFolder(), 'dist');
+
+beforeAll(async () => {
+	cpSync(fixtureContent, content, { recursive: true });
+	writeFileSync(join(content, 'site.yaml'), `lang: de\n${readFileSync(join(fixtureContent, 'site.yaml'), 'utf8')}`);
+	await runBuild(out, { CONTENT_DIR: content, EXTRAS: 'none' });
+});
+afterAll(() => setBoardTexts({ lang: 'en', texts: {} }));
+
+/** Cards of a product and a week. */
+function cards(): [path: string, text: string][] {
+	const catalog = loadCatalog({ contentDir: content, date: fixedSettings.CATALOG_DATE });
+	const products = catalog.products.filter(({ slug }) => slug === 'qutebrowser');
+	const periods = catalog.launch_periods.filter(({ slug }) => slug === '2026-w40');
+	return [
+		...products.map((product) => productCardSvg(productCardProps(catalog, product))),
+		...periods.map((period) => launchPeriodCardSvg(launchPeriodCardProps(catalog, period))),
+	].map((svg, index) => [`cards/${['qutebrowser', '2026-w40'][index]}.svg`, svg]);
+}
+
+describe('a German board', () => {
+	test('is what the golden files show', async () => {
+		const texts = [
+			...published.map((path): [string, string] => [path, readFileSync(join(out, 'client', path), 'utf8')]),
+			...cards(),
+		];
+		for (const [path, text] of texts) {
+			await expect.soft(readable(path, text), path).toMatchFileSnapshot(join('de', path));
+		}
+		const folder = join(import.meta.dirname, 'de');
+		const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+		const found = entries.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+		const written = new Set(texts.map(([path]) => path));
+		expect(found.filter((path) => !written.has(path))).toEqual([]);
+	});
+});
