@@ -205,8 +205,8 @@ export const de: Translation = {
 	filters: {
 		noMatch: 'Kein Treffer. Ein kürzeres Wort versuchen.',
 		notLoaded: 'Die Liste konnte nicht geladen werden. Bitte erneut versuchen.',
-		inOrder: { one: '{count} Produkt', other: '{count} Produkte, {order}' },
-		someInOrder: { one: '{some} von {count} Produkt', other: '{some} von {count} Produkten, {order}' },
+		inOrder: { one: '{count} Produkt, {order}', other: '{count} Produkte, {order}' },
+		someInOrder: { one: '{some} von {count} Produkt, {order}', other: '{some} von {count} Produkten, {order}' },
 		name: 'alphabetisch sortiert',
 		score: 'die mit den meisten Punkten zuerst',
 		newest: 'die neuesten zuerst',
