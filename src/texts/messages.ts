@@ -41,14 +41,16 @@ const piece = /(\{\w+\}|<\w+>[^<]*<\/\w+>)/;
 export const namesIn = (text: string): string[] =>
 	Array.from(text.matchAll(/\{(\w+)\}|<(\w+)>/g), ([, part = '', tag = '']) => part + tag);
 
+/** Whether code uses a message as it is. */
+export const isPlain = (message: Message): message is string => typeof message === 'string' && !piece.test(message);
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** @param section - Messages with the parts of the English ones. */
 export const textsOf = <Sources>(section: Section): Texts<Sources> =>
 	Object.fromEntries(
 		Object.entries(section).map(([key, message]) => {
-			const isPlain = typeof message === 'string' && !piece.test(message);
-			return [key, isPlain ? message : (values: Values) => joined(filled(textFor(message, values), values))];
+			return [key, isPlain(message) ? message : (values: Values) => joined(filled(textFor(message, values), values))];
 		}),
 	) as Texts<Sources>;
 

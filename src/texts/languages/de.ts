@@ -43,6 +43,7 @@ export const de: Translation = {
 		bestScore: 'Meiste Punkte',
 		products: 'Produkte',
 		productCount: { one: '{count} Produkt', other: '{count} Produkte' },
+		scoreOf: '{score}<word> Punkte</word>',
 	},
 	product: {
 		onSite: '{product} auf {site}.',
@@ -205,12 +206,13 @@ export const de: Translation = {
 	filters: {
 		noMatch: 'Kein Treffer. Ein kürzeres Wort versuchen.',
 		notLoaded: 'Die Liste konnte nicht geladen werden. Bitte erneut versuchen.',
+	},
+	category: {
 		inOrder: { one: '{count} Produkt, {order}', other: '{count} Produkte, {order}' },
 		someInOrder: { one: '{some} von {count} Produkt, {order}', other: '{some} von {count} Produkten, {order}' },
 		name: 'alphabetisch sortiert',
 		score: 'die mit den meisten Punkten zuerst',
 		newest: 'die neuesten zuerst',
-		scoreOf: '{score}<word> Punkte</word>',
 	},
 	compare: {
 		title: 'Produkte vergleichen',

@@ -59,6 +59,8 @@ export const en = {
 		products: 'Products',
 		/** How many a list has. */
 		productCount: { one: '{count} product', other: '{count} products' },
+		/** The score in a row of a list. The word is only read aloud. */
+		scoreOf: '<word>score </word>{score}',
 	},
 	/** The page of a product. */
 	product: {
@@ -232,14 +234,14 @@ export const en = {
 	filters: {
 		noMatch: 'No match. Try a shorter word.',
 		notLoaded: 'The list did not load. Try again.',
-		/** The products of a category in an order, and those of one price in it. */
+	},
+	/** The list of a category in an order that a reader chose, and of one price. */
+	category: {
 		inOrder: { one: '{count} product, {order}', other: '{count} products, {order}' },
 		someInOrder: { one: '{some} of {count} product, {order}', other: '{some} of {count} products, {order}' },
 		name: 'in alphabetical order',
 		score: 'best score first',
 		newest: 'newest first',
-		/** The score in a row of a list. The word is only read aloud. */
-		scoreOf: '<word>score </word>{score}',
 	},
 	/** The page that shows products side by side. */
 	compare: {

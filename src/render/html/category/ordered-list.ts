@@ -4,8 +4,8 @@ import { productPage } from '../../../routes/paths.ts';
 import { costsNothing, type IndexedProduct } from '../../../search/product-index.ts';
 import { loadSearch, type ProductSearch } from '../../../search/product-search.ts';
 import { grouped } from '../../../texts/formats.ts';
+import { t } from '../../../texts/sections/category.ts';
 import { t as factTexts } from '../../../texts/sections/facts.ts';
-import { t } from '../../../texts/sections/filters.ts';
 import { longDate } from '../../shared/dates.ts';
 import type { Order } from '../../shared/product-orders.ts';
 import { fetchText } from '../search/box.ts';
@@ -47,7 +47,7 @@ function row(product: IndexedProduct, order: Order, rank: number): HTMLElement {
 	const place = isRanked ? [element('span', 'place', `${grouped(rank)}. `)] : [];
 	link.append(tileElement(product), element('span', 'name', ...place, element('bdi', '', name)));
 	if (tagline) link.append(lineElement('tagline', [tagline]));
-	const parts = t.scoreOf<Node>({
+	const parts = factTexts.scoreOf<Node>({
 		word: (text) => element('span', 'unseen', text),
 		score: element('b', '', grouped(score ?? 0)),
 	});
