@@ -187,7 +187,7 @@ export const de: Translation = {
 			one: '{count} Produkt in diesem Verzeichnis, {order}.',
 			other: '{count} Produkte in diesem Verzeichnis, {order}.',
 		},
-		missing: 'Fehlt ein eigenes Produkt? <link>Jetzt einreichen</link>.',
+		missing: 'Fehlt hier ein Produkt? <link>Jetzt einreichen</link>.',
 		otherOrders: 'Andere Sortierungen',
 		byPrice: 'Nach Preis',
 		byCategory: 'Nach Kategorie',
@@ -221,7 +221,7 @@ export const de: Translation = {
 		needsScripts:
 			'Diese Seite braucht JavaScript. Ohne JavaScript stehen dieselben Angaben auf den Seiten <link>der Produkte</link>.',
 		sideBySide: 'Direkt vergleichen',
-		choose: 'Auf der Seite eines Produkts oder über den Ergebnissen einer Suche auf „vergleichen“ klicken.',
+		choose: 'Auf der Seite eines Produkts oder über den Ergebnissen einer Suche auf „vergleichen“ wählen.',
 		loading: 'Lädt …',
 		notLoaded: 'Die Produkte konnten nicht geladen werden. Zum Wiederholen die Seite neu laden.',
 		unknown: 'Das Produkt „{slug}“ gibt es nicht.',
