@@ -5,9 +5,10 @@
 import { moduleFile } from '../places.ts';
 import { sectionNames, sectionOf } from '../texts/board-texts.ts';
 import { lang } from '../texts/lang.ts';
+import { isPlain } from '../texts/messages.ts';
 
 const langModule = moduleFile('src/texts/lang');
-const messages = JSON.stringify(moduleFile('src/texts/messages'));
+const messagesModule = JSON.stringify(moduleFile('src/texts/messages'));
 const sections = new Map(sectionNames.map((name) => [moduleFile(`src/texts/sections/${name}`), name]));
 
 /** @param command - A build leaves what runs on hosts in English: the protocols for agents. */
@@ -18,7 +19,10 @@ export const textsPlugin = (command: string) => ({
 		if (id === langModule) return `export const lang = () => ${JSON.stringify(lang())};`;
 		const name = sections.get(id);
 		if (name === undefined) return undefined;
-		const section = JSON.stringify(sectionOf(name));
-		return `import { textsOf } from ${messages};\nexport const t = /* @__PURE__ */ textsOf(${section});`;
+		const messages = sectionOf(name);
+		const section = JSON.stringify(messages);
+		// Without parts, a browser needs no functions.
+		if (Object.values(messages).every(isPlain)) return `export const t = ${section};`;
+		return `import { textsOf } from ${messagesModule};\nexport const t = /* @__PURE__ */ textsOf(${section});`;
 	},
 });

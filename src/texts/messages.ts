@@ -42,6 +42,9 @@ const piece = /(\{\w+\}|<\w+>[^<]*<\/\w+>)/;
 export const namesIn = (text: string): string[] =>
 	Array.from(text.matchAll(/\{(\w+)\}|<(\w+)>/g), ([, part = '', tag = '']) => part + tag);
 
+/** Whether code uses a message as it is. */
+export const isPlain = (message: Message): message is string => typeof message === 'string' && !piece.test(message);
+
 type Values = Readonly<Record<string, unknown>>;
 
 /**
@@ -51,8 +54,7 @@ type Values = Readonly<Record<string, unknown>>;
 export const textsOf = <Sources>(section: Section, tag?: string): Texts<Sources> =>
 	Object.fromEntries(
 		Object.entries(section).map(([key, message]) => {
-			const isPlain = typeof message === 'string' && !piece.test(message);
-			return [key, isPlain ? message : (values: Values) => fill(message, values, tag ?? lang())];
+			return [key, isPlain(message) ? message : (values: Values) => fill(message, values, tag ?? lang())];
 		}),
 	) as Texts<Sources>;
 

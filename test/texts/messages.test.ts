@@ -54,7 +54,7 @@ describe('the texts of a board', () => {
 	test('are English before a board is read, then those of its language, with its own changes', () => {
 		expect(t.title).toBe('Search');
 		setBoardTexts({ lang: 'de-CH', texts: { search: { close: 'Zu' } } });
-		expect([t.title, t.close, boardTexts('product').price]).toEqual(['Suche', 'Zu', 'Preis']);
+		expect([t.title, t.close, boardTexts('facts').price]).toEqual(['Suche', 'Zu', 'Preis']);
 	});
 
 	test('can have one text where English has plural forms', () => {

@@ -144,6 +144,10 @@ export const fieldDescriptions = {
 			draft: 'What that form says about a draft.',
 			edit: 'Texts of that form for products that are listed already.',
 			markdown: 'What that form says about the Markdown of a description.',
+			lists: 'Texts of pages that list products, categories, pricing models or makers.',
+			filters: 'Texts of lists that a reader filters.',
+			category: 'Texts of the list of a category that a reader sorts.',
+			compare: 'Texts of the page that shows products side by side.',
 		},
 	},
 	synonyms: {

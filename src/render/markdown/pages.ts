@@ -1,8 +1,9 @@
 /** The Markdown versions of single pages: home, categories and pages of prose. */
-import { counted } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
+import { t as factTexts } from '../../texts/sections/facts.ts';
 import { t as layoutTexts } from '../../texts/sections/layout.ts';
+import { t as listTexts } from '../../texts/sections/lists.ts';
 import type { CategoriesProps } from '../props/lists.ts';
 import type { HomeProps, ProseProps } from '../props/pages.ts';
 import { document, escapeText } from '../shared/markdown-document.ts';
@@ -35,9 +36,9 @@ export function homeMarkdown({ layout, lead, beside, newest }: HomeProps): strin
 export function categoriesMarkdown({ layout, categories }: CategoriesProps): string {
 	const lines = categories.map(({ slug, name, description, count }) => {
 		const words = [`${escapeText(name)}.`, description && escapeText(description)].filter(Boolean).join(' ');
-		return `- [${slug}](${layout.base_url}${at.categoryPage(slug)}.md): ${words} ${counted(count, 'product')}.`;
+		return `- [${slug}](${layout.base_url}${at.categoryPage(slug)}.md): ${words} ${listTexts.count({ count })}`;
 	});
-	return document(layout, at.categoryListPage, 'Categories', [lines.join('\n') || 'There are no categories yet.']);
+	return document(layout, at.categoryListPage, factTexts.categories, [lines.join('\n') || listTexts.noCategoriesYet]);
 }
 
 /** A page of prose. Only the links of its Markdown are changed. */
