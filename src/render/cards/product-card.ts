@@ -47,7 +47,7 @@ function footOfPlace(placement: Placement, bestScore: number): Foot {
 	const place = placeTitle(placement);
 	return {
 		text: launch_period.status === 'active' ? t.placeSoFar({ place }) : place,
-		score: facts.scoreOf({ count: score }),
+		score: facts.scoreText({ count: score }),
 		part: bestScore > 0 ? score / bestScore : 0,
 	};
 }

@@ -99,7 +99,7 @@ function figuresOf(place: Exclude<BoardPlace, { readonly product: undefined }>):
 	const counts = countsText(place);
 	if (place.score === 0) return counts;
 	if (place.score === place.votes) return [grouped(place.score), counts].filter(Boolean).join(' ');
-	return [facts.scoreOf({ count: place.score }), counts].filter(Boolean).join(' · ');
+	return [facts.scoreText({ count: place.score }), counts].filter(Boolean).join(' · ');
 }
 
 /** Corrections of one day with one reason. The page of the week names all of many products, this line the first. */
