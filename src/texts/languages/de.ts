@@ -13,6 +13,8 @@ export const de: Translation = {
 		products: 'Produkte',
 		pastWeeks: 'Vergangene Wochen',
 		subscribe: 'Abonnieren',
+		navigationWeeks: 'Archiv',
+		navigationSubscribe: 'Folgen',
 		submit: 'Einreichen<also></also>',
 		submitProduct: 'Produkt einreichen',
 		search: 'Suche',

@@ -21,7 +21,10 @@ export const en = {
 		products: 'Products',
 		pastWeeks: 'Past weeks',
 		subscribe: 'Subscribe',
-		/** In the navigation. What is in the tag is left out where there is little room. */
+		// In the navigation, which has little room.
+		navigationWeeks: 'Past weeks',
+		navigationSubscribe: 'Subscribe',
+		/** What is in the tag is left out where there is little room. */
 		submit: 'Submit<also> a product</also>',
 		submitProduct: 'Submit a product',
 		search: 'Search',
