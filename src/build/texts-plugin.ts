@@ -7,9 +7,10 @@ import { readFileSync } from 'node:fs';
 import { moduleFile, sourceFile } from '../places.ts';
 import { sectionNames, sectionOf } from '../texts/board-texts.ts';
 import { lang } from '../texts/lang.ts';
+import { isPlain } from '../texts/messages.ts';
 
 const langModule = moduleFile('src/texts/lang');
-const messages = JSON.stringify(moduleFile('src/texts/messages'));
+const messagesModule = JSON.stringify(moduleFile('src/texts/messages'));
 const visitScript = sourceFile('src/render/html/home/since-last-visit.js');
 const sections = new Map(sectionNames.map((name) => [moduleFile(`src/texts/sections/${name}`), name]));
 
@@ -25,6 +26,9 @@ function visitFile() {
 
 interface PluginContext {
 	readonly environment: { readonly name: string };
+}
+
+interface BuildContext extends PluginContext {
 	emitFile(file: ReturnType<typeof visitFile>): string;
 }
 
@@ -40,10 +44,13 @@ export const textsPlugin = (command: string) => ({
 			return `export default ${JSON.stringify(`/${visitFile().fileName}`)};`;
 		const name = sections.get(id);
 		if (name === undefined) return undefined;
-		const section = JSON.stringify(sectionOf(name));
-		return `import { textsOf } from ${messages};\nexport const t = /* @__PURE__ */ textsOf(${section});`;
+		const messages = sectionOf(name);
+		const section = JSON.stringify(messages);
+		// Without parts, a browser needs no functions.
+		if (Object.values(messages).every(isPlain)) return `export const t = ${section};`;
+		return `import { textsOf } from ${messagesModule};\nexport const t = /* @__PURE__ */ textsOf(${section});`;
 	},
-	buildStart(this: PluginContext): void {
+	buildStart(this: BuildContext): void {
 		if (command === 'build' && this.environment.name === 'client') this.emitFile(visitFile());
 	},
 	/** The dev server loads the script from its address. */

@@ -4,13 +4,14 @@
 import { type BodyProblem, checkBody } from '../content/schemas/body.ts';
 import { checkFileName, cutSlug, slugOf, whyReserved } from '../content/schemas/names.ts';
 import { makerTexts, membersOf } from '../content/schemas/product-fields.ts';
-import { excerpt, findHiddenCharacter } from '../content/schemas/text.ts';
+import { excerpt, findHiddenCharacter, type TextFault } from '../content/schemas/text.ts';
 import type { Vocabulary } from '../content/schemas/vocabulary.ts';
 import { suggest } from '../routes/nearest.ts';
 import { maximumSlugLength } from '../routes/paths.ts';
+import { t } from '../texts/sections/draft.ts';
 import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from './find-duplicates.ts';
-import { type DraftProblem, isProblemCode, type ProblemCode, problem } from './problem.ts';
+import { type DraftProblem, type ProblemCode, problem } from './problem.ts';
 import { resolveWords } from './resolve-words.ts';
 
 export type CheckMarkdown = (body: string, firstLine: number) => readonly BodyProblem[];
@@ -62,6 +63,7 @@ export function checkDraft(
 /** Unknown fields that are reported; more are of no help. */
 const maximumUnknown = 20;
 
+/** Programs alone send such drafts. */
 function shapeProblems({ wrongTypes, unknownFields }: ReadDraft): DraftProblem[] {
 	const unknown = unknownFields.slice(0, maximumUnknown).map((name) => {
 		const near = suggest(name.slice(0, 40), draftFields);
@@ -87,17 +89,15 @@ function fieldProblems(draft: Draft): DraftProblem[] {
 	return count > limit ? [...plain, problem('categories', 'too_many', { limit, actual: count })] : plain;
 }
 
-function codeOf(fault: unknown): ProblemCode {
-	if (!isProblemCode(fault)) throw new Error(`No problem of a draft is called \`${String(fault)}\`.`);
+function codeOf(fault: TextFault | undefined): ProblemCode {
+	if (!fault) throw new Error('A rule of a text does not name its fault.');
 	return fault;
 }
 
 function bodyProblems({ description }: Draft, checkMarkdown: CheckMarkdown): DraftProblem[] {
 	const hidden = description && findHiddenCharacter(description);
 	if (hidden)
-		return [
-			problem('description', 'invisible_character', { message: `Delete the invisible character ${hidden.name}.` }),
-		];
+		return [problem('description', 'invisible_character', { message: t.invisibleCharacter({ name: hidden.name }) })];
 	const fault = description && (checkBody(description, 1) ?? checkMarkdown(description, 1)[0]);
 	if (!fault) return [];
 	const { excess, message } = fault;
@@ -107,11 +107,9 @@ function bodyProblems({ description }: Draft, checkMarkdown: CheckMarkdown): Dra
 function slugProblems({ name, slug }: Draft, taken: ReadonlySet<string>): DraftProblem[] {
 	if (slug === undefined) {
 		if (name === undefined || slugOf(name) !== '') return [];
-		const message = 'The name has no letters or digits for an address. Enter lower-case letters, digits and hyphens.';
-		return [problem('slug', 'missing', { message })];
+		return [problem('slug', 'missing', { message: t.nameWithoutLetters })];
 	}
-	if (whyReserved(slug))
-		return [problem('slug', 'not_a_slug', { message: 'This address is reserved. Choose a different one.' })];
+	if (whyReserved(slug)) return [problem('slug', 'not_a_slug', { message: t.reservedAddress })];
 	if (checkFileName(slug)) return [problem('slug', 'not_a_slug')];
 	return taken.has(slug) ? [problem('slug', 'slug_taken')] : [];
 }

@@ -2,6 +2,7 @@
  * A draft as the fragment of an address: `1.` and the base64url of its deflated JSON. A fragment stays in the browser,
  * so that no server, log or referrer ever sees the draft. The person who opens a link has not written it: it may hold anything.
  */
+import { t } from '../texts/sections/draft.ts';
 import { deflate, fromBase64Url, inflate, Overflow, toBase64Url } from './deflate.ts';
 import { type Draft, type DraftField, readDraft } from './draft.ts';
 
@@ -16,20 +17,13 @@ const maximumFragmentLength = 160 * 1024;
 /** Why a fragment gives no draft. Returned, not thrown: a broken link is an everyday thing. */
 export class DraftError extends Error {
 	override readonly name = 'DraftError';
-	readonly code: keyof typeof reasons;
+	readonly code: 'foreign' | 'version' | 'damaged' | 'too_large';
 
-	constructor(code: keyof typeof reasons) {
-		super(reasons[code]);
+	constructor(code: DraftError['code']) {
+		super(t[`link_${code}`]);
 		this.code = code;
 	}
 }
-
-const reasons = {
-	foreign: 'This link contains no draft. Ask for a new link, or fill in the form yourself.',
-	version: 'This link was made for another version of this form. Ask for a new link, or fill in the form yourself.',
-	damaged: 'The draft is damaged or cut off. Copy the whole link, or fill in the form yourself.',
-	too_large: 'The draft is too large. Shorten it, or fill in the form yourself.',
-} as const;
 
 export async function encodeDraft(draft: Draft): Promise<string> {
 	const bytes = new TextEncoder().encode(JSON.stringify(draft));

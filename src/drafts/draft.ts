@@ -15,19 +15,13 @@ export const draftParts = {
 	website_url,
 	maker,
 	...others,
-	description: { label: 'Description', hint: 'You can use Markdown. Images are removed.', argument: 'Markdown.' },
-	slug: {
-		label: 'Page address',
-		hint: 'The part after /products/. Use lower-case letters, digits and hyphens. Leave it empty to use the name.',
-		argument: 'For its address, instead of one from the name.',
-	},
+	description: { argument: 'Markdown.' },
+	slug: { argument: 'For its address, instead of one from the name.' },
 	period: {
-		label: 'Week',
 		option: ['--period <slug>', 'the week of its launch, current or upcoming'],
 		argument: 'Suggests a week, also `next`; the person chooses.',
 	},
 	plan: {
-		label: 'Plan',
 		option: ['--plan <name>', 'slug or name of a plan in `site.yaml`'],
 		argument: 'Suggests a plan; the person chooses.',
 	},

@@ -7,6 +7,7 @@ import { stringify } from 'yaml';
 import { withoutBlankLines } from '../content/schemas/body.ts';
 import { fieldsWith } from '../content/schemas/product-fields.ts';
 import { toNfc } from '../content/schemas/text.ts';
+import { t } from '../texts/sections/edit.ts';
 import { type Draft, type DraftField, readDraft } from './draft.ts';
 
 export interface ProductFile {
@@ -268,5 +269,5 @@ function trimmed(old: readonly string[], { start, lines }: Splice): Splice {
 function describe(lines: readonly string[], { start, count, lines: added }: Splice): string {
 	const removed = lines.slice(start, start + count).map((line) => `- ${bare(line)}`);
 	const inserted = added.flatMap((line) => bare(line).split(/\r?\n/)).map((line) => `+ ${line}`);
-	return [`Line ${start + 1}:`, ...removed, ...inserted].join('\n');
+	return [t.line({ number: String(start + 1) }), ...removed, ...inserted].join('\n');
 }

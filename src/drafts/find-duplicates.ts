@@ -19,13 +19,6 @@ export interface Duplicate {
 	readonly reason: 'website' | 'name' | 'former_slug';
 }
 
-/** The end of a sentence that begins with the name of the product. */
-export const sameness: Readonly<Record<Duplicate['reason'], string>> = {
-	website: 'has the same website.',
-	name: 'has the same or a similar name.',
-	former_slug: 'had this page address before.',
-};
-
 /** Characters of a name that are compared: more than any name has. */
 const maximumLength = 100;
 

@@ -1,5 +1,6 @@
 /** A file that exists at the forge: where a page reads it, and where a person changes it. */
 import { encodePath, type Forge, forgeEditUrl, repositoryPath, repositoryUrl } from '../content/schemas/forge.ts';
+import { t } from '../texts/sections/edit.ts';
 import type { DraftFile } from './draft-file.ts';
 import { type ForgeStep, forgeName, loginUrlLength, maximumLoginUrlLength } from './forge-url.ts';
 
@@ -9,18 +10,14 @@ import { type ForgeStep, forgeName, loginUrlLength, maximumLoginUrlLength } from
  * @param isChecked - Whether the page has just compared the file with the forge's.
  */
 export function editStep(file: DraftFile, forge: Forge, isChecked: boolean): ForgeStep {
-	const name = forgeName(forge);
 	const form_url = forgeEditUrl(forge, file.path);
 	const url = `${form_url}?${new URLSearchParams({ value: file.text })}`;
 	const isPrefilled = forge.kind === 'gitea' && loginUrlLength(url, forge) <= maximumLoginUrlLength;
-	const fill = isPrefilled
-		? 'with your changes filled in'
-		: 'and the whole file is copied: select all of its text, and paste';
-	const unchecked = ' This page couldn’t read the file there, so check that nobody else has changed it.';
+	const opened = (isPrefilled ? t.editorFilledIn : t.editorCopied)({ forge: forgeName(forge) });
 	return {
 		url: isPrefilled ? url : undefined,
 		form_url,
-		what_to_do: `The editor on ${name} opens in a new tab, ${fill}.${isChecked ? '' : unchecked}`,
+		what_to_do: isChecked ? opened : `${opened} ${t.unchecked}`,
 	};
 }
 

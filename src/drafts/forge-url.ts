@@ -4,6 +4,7 @@
  */
 
 import { encodePath, type Forge, repositoryPath, repositoryUrl } from '../content/schemas/forge.ts';
+import { t } from '../texts/sections/draft.ts';
 import type { DraftFile } from './draft-file.ts';
 
 export interface ForgeStep {
@@ -26,14 +27,10 @@ export function forgeUrl(file: DraftFile, forge: Forge): ForgeStep {
 	const form_url = newFileUrl(file, forge, false);
 	const url = forge.kind === 'gitlab' ? undefined : newFileUrl(file, forge, true);
 	if (url !== undefined && loginUrlLength(url, forge) <= maximumLoginUrlLength) {
-		return { url, form_url, what_to_do: `${name} opened in a new tab, with the file filled in.` };
+		return { url, form_url, what_to_do: t.forgeOpened({ forge: name }) };
 	}
-	const reason = url === undefined ? `${name} does not accept a file in a link` : 'The draft is too long for a link';
-	return {
-		url: undefined,
-		form_url,
-		what_to_do: `${reason}. Copy the file, open the form on ${name}, name the new file \`${repositoryPath(forge, file.path)}\`, and paste.`,
-	};
+	const what = url === undefined ? t.noFileInLink : t.tooLongForLink;
+	return { url: undefined, form_url, what_to_do: what({ forge: name, path: repositoryPath(forge, file.path) }) };
 }
 
 /** What people call the forge. */
@@ -58,11 +55,12 @@ export interface MailStep {
  */
 export function mailStep({ path, text }: DraftFile, to: string, changes?: string): MailStep {
 	const name = path.slice(path.lastIndexOf('/') + 1);
+	const subject = encodeURIComponent((changes === undefined ? t.newFile : t.changedFile)({ file: name }));
 	const urlOf = (body: string): string =>
-		`mailto:${to}?subject=${encodeURIComponent(`${changes === undefined ? 'Launch' : 'Change'}: ${name}`)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+		`mailto:${to}?subject=${subject}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 	const url = urlOf(changes ?? text);
 	if (url.length <= maximumMailUrlLength) return { url, isAttached: false };
-	return { url: urlOf(`The file ${name} is attached.\n`), isAttached: true };
+	return { url: urlOf(`${t.fileAttached({ file: name })}\n`), isAttached: true };
 }
 
 /** Length of the address at which the forge lets a person sign in first. */

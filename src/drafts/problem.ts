@@ -3,7 +3,7 @@
  * that somebody else has written must not reach them that way.
  */
 import type { TextFault } from '../content/schemas/text.ts';
-import { counted, grouped } from '../contract/text.ts';
+import { t } from '../texts/sections/draft.ts';
 import { chosenFields, type Draft, draftFields } from './draft.ts';
 
 export interface DraftProblem {
@@ -18,44 +18,33 @@ export interface DraftProblem {
 	readonly message: string;
 }
 
-const sentences = {
-	invisible_character: 'Delete the invisible character.',
-	not_one_line: 'Use one line, without tabs.',
-	empty: 'Enter some visible text, or leave this empty.',
-	too_long: 'Shorten it.',
-	too_many_marks: 'One letter has more than 30 accents or marks. Delete some.',
-	not_a_slug: 'Use lower-case letters, digits and hyphens.',
-	not_a_web_address: 'Enter a web address, such as https://acme.example.',
-	missing: 'Enter a value.',
-	wrong_type: 'Enter text.',
-	too_many: 'Choose fewer.',
-	unknown_word: 'Choose one of the listed values.',
-	unknown_field: 'This field doesn’t exist. Remove it.',
-	bad_markdown: 'Change the Markdown.',
-	slug_taken: 'Another product has this address. Choose a different one.',
-	to_choose: 'Choose one.',
-} satisfies Record<TextFault, string> & Record<string, string>;
-
-export type ProblemCode = keyof typeof sentences;
-
-export const isProblemCode = (code: unknown): code is ProblemCode =>
-	typeof code === 'string' && Object.hasOwn(sentences, code);
+export type ProblemCode =
+	| TextFault
+	| 'missing'
+	| 'wrong_type'
+	| 'too_many'
+	| 'unknown_word'
+	| 'unknown_field'
+	| 'bad_markdown'
+	| 'slug_taken'
+	| 'to_choose';
 
 /** What to do about a field that a draft needs, or a person has to choose. */
-const requests: Readonly<Record<string, string>> = {
-	name: 'Enter a name.',
-	categories: 'Choose a category.',
-	period: 'Choose a week.',
-	plan: 'Choose a plan.',
-};
+const requestFor = (field: string): string | undefined =>
+	new Map([
+		['name', t.enterName],
+		['categories', t.chooseCategory],
+		['period', t.chooseWeek],
+		['plan', t.choosePlan],
+	]).get(field);
 
 function sentenceFor(field: string, code: ProblemCode, limit = 0, actual = 0): string {
-	const request = requests[field];
+	const request = requestFor(field);
 	if (request && (code === 'missing' || code === 'to_choose')) return request;
-	const count = `(${grouped(actual)} of ${grouped(limit)})`;
-	if (code === 'too_long' && limit > 0) return `${counted(actual - limit, 'character')} too long ${count}.`;
-	if (code === 'too_many' && limit > 0) return `${grouped(actual - limit)} too many ${count}.`;
-	return sentences[code];
+	const values = { count: actual - limit, actual, limit };
+	if (code === 'too_long' && limit > 0) return t.charactersTooLong(values);
+	if (code === 'too_many' && limit > 0) return t.entriesTooMany(values);
+	return t[code];
 }
 
 /** Replaces or extends the sentence of the table. */

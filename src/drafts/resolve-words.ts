@@ -3,6 +3,7 @@
 import { slugOf } from '../content/schemas/names.ts';
 import type { Vocabulary, Word } from '../content/schemas/vocabulary.ts';
 import { nearestWord } from '../routes/nearest.ts';
+import { t } from '../texts/sections/draft.ts';
 import type { Draft } from './draft.ts';
 import { type DraftProblem, problem } from './problem.ts';
 
@@ -12,17 +13,19 @@ const maximumLength = 100;
 /** Replaces names in the draft with slugs of the vocabulary. Unknown words stay as they are. */
 export function resolveWords(draft: Draft, vocabulary: Vocabulary): { draft: Draft; problems: DraftProblem[] } {
 	const problems: DraftProblem[] = [];
-	const slugFor = (field: string, text: string, words: readonly Word[]): string => {
+	const slugFor = (field: WordField, text: string, words: readonly Word[], path: string = field): string => {
 		const compared = text.slice(0, maximumLength);
 		const word = find(compared, words);
-		if (!word) problems.push(unknownWord(field, nearWords(compared, words), words));
+		if (!word) problems.push(unknownWord(field, path, nearWords(compared, words), words));
 		return word?.slug ?? text;
 	};
 	const result = { ...draft };
 	if (draft.categories) {
 		const { categories } = draft;
 		const slugs = categories.flatMap((text, index) =>
-			categories.indexOf(text) < index ? [] : slugFor(`categories[${index}]`, text, vocabulary.categories),
+			categories.indexOf(text) < index
+				? []
+				: slugFor('categories', text, vocabulary.categories, `categories[${index}]`),
 		);
 		result.categories = [...new Set(slugs)];
 	}
@@ -53,22 +56,23 @@ const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Vocabularies with more words are not listed in a message. */
 const maximumShown = 8;
 
-const unknown: Readonly<Record<string, string>> = {
-	categories: 'There is no such category.',
-	pricing_model: 'There is no such pricing model.',
-	plan: 'There is no such plan.',
-	period: 'This week is not open for launches.',
-};
+const whatIsUnknown = () => ({
+	categories: t.noCategory,
+	pricing_model: t.noPricingModel,
+	plan: t.noPlan,
+	period: t.weekNotOpen,
+});
+
+type WordField = keyof ReturnType<typeof whatIsUnknown>;
 
 /** A problem in words of the vocabulary only. It never repeats the draft. */
-function unknownWord(field: string, near: readonly string[], words: readonly Word[]): DraftProblem {
-	const what = unknown[field.replace(/\[.*/, '')] ?? 'There is no such word.';
-	const names = (some: readonly Word[]) => some.map(({ name }) => `“${name}”`);
+function unknownWord(field: WordField, path: string, near: readonly string[], words: readonly Word[]): DraftProblem {
+	const names = (some: readonly Word[]) => some.map(({ name }) => t.quoted({ text: name }));
 	const all = words.length <= maximumShown ? names(words) : [];
-	const usual = all.length > 0 ? `Choose one of ${all.join(', ')}.` : 'Choose one from the list.';
+	const usual = all.length > 0 ? t.chooseOneOf({ words: all.join(', ') }) : t.chooseFromList;
 	const meant = near.flatMap((slug) => names(words.filter((word) => word.slug === slug)));
-	const fix = meant.length > 0 ? `Did you mean ${meant.join(' or ')}?` : usual;
-	return problem(field, 'unknown_word', { near, message: `${what} ${fix}` });
+	const fix = meant.length > 0 ? t.didYouMean({ words: meant.reduce((words, word) => t.or({ words, word })) }) : usual;
+	return problem(path, 'unknown_word', { near, message: `${whatIsUnknown()[field]} ${fix}` });
 }
 
 const maximumNear = 3;

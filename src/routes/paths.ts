@@ -49,8 +49,7 @@ export const isListOfSome = (page: string): boolean =>
 
 /** The page of search results; the only reader of its query is a script of the page. */
 export const searchPage = '/search';
-/** The search for what costs nothing. */
-export const freeProducts = `${searchPage}?q=free`;
+export const searchFor = (words: string): string => `${searchPage}?q=${encodeURIComponent(words)}`;
 
 /** The page that shows products side by side; the only reader of its query is a script of the page. */
 export const comparePage = '/compare';

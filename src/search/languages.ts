@@ -1,5 +1,6 @@
 /** What the search knows of languages: forms of words, words that say nothing, and words that ask for weeks and prices. */
 import { stemmer } from 'stemmer';
+import { searchFor } from '../routes/paths.ts';
 
 export interface SearchLanguage {
 	/** The stem of a folded word. Forms of a word have the same one. */
@@ -12,6 +13,8 @@ export interface SearchLanguage {
 	readonly commonWords: ReadonlySet<string>;
 	/** The word that asks for what costs nothing. As a part of a word, such as `ad-free`, it says something else. */
 	readonly free: RegExp;
+	/** The same word, as the link to what costs nothing searches for it. */
+	readonly freeWord: string;
 	/** A week with its number and year: `week 47`, `w47`, `2026-w47`, `week 47, 2026`. */
 	readonly week: RegExp;
 	readonly winner: RegExp;
@@ -32,6 +35,7 @@ their them then there these they this to tool tools us use using want was we wer
 will with would you your`,
 	),
 	free: /(?<![\p{L}\p{N}'’-])free(?![\p{L}\p{N}'’-])/gu,
+	freeWord: 'free',
 	week: /^(?:(\d{4})[ -]?)?w(?:eek)? ?0?(\d{1,2})(?:,? (?:of )?(\d{4}))?$/,
 	winner: /\bwinners?\b/,
 	lastWeek: 'last week',
@@ -54,6 +58,7 @@ mit nach nicht oder programm programme sich sie sind software suche tool tools u
 welches wer werkzeug werkzeuge wie will wir wo zu zum zur`,
 	),
 	free: /(?<![\p{L}\p{N}'’-])(?:free|gratis|kosten(?:frei|los)(?:e[mnrs]?)?)(?![\p{L}\p{N}'’-])/gu,
+	freeWord: 'kostenlos',
 	week: /^(?:(\d{4})[ -]?)?(?:kw|w|woche|kalenderwoche) ?0?(\d{1,2})(?:(?:,? | ?\/ ?)(\d{4}))?$/,
 	winner: /\b(?:sieger|gewinner)\b/,
 	lastWeek: 'letzte woche',
@@ -63,3 +68,6 @@ const languages: Readonly<Record<string, SearchLanguage>> = { de, en };
 
 /** The rules for a language; those of English where there are none. @param lang - A tag of BCP 47. */
 export const searchLanguage = (lang = 'en'): SearchLanguage => languages[lang.split('-', 1)[0] ?? ''] ?? en;
+
+/** The path of the search for what costs nothing. */
+export const freeProducts = (lang: string): string => searchFor(searchLanguage(lang).freeWord);

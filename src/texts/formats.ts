@@ -1,11 +1,11 @@
 /** Numbers, lists and plural forms of the board's language. */
 import { lang } from './lang.ts';
 
-/** What `create` makes for the board's language. Making a format takes a thousand times as long as using it. */
-export function perLang<Format>(create: (lang: string) => Format): () => Format {
+/** What `create` makes for a language, usually the board's. Making a format takes a thousand times as long as using it. */
+export function perLang<Format>(create: (lang: string) => Format): (tag?: string) => Format {
 	let made: { readonly lang: string; readonly format: Format } | undefined;
-	return () => {
-		if (made?.lang !== lang()) made = { lang: lang(), format: create(lang()) };
+	return (tag = lang()) => {
+		if (made?.lang !== tag) made = { lang: tag, format: create(tag) };
 		return made.format;
 	};
 }
@@ -15,13 +15,15 @@ const lists = perLang((lang) => new Intl.ListFormat(lang));
 const plurals = perLang((lang) => new Intl.PluralRules(lang));
 
 /** `1,204.5` in English, `1.204,5` in German. */
-export const grouped = (number: number): string => numbers().format(number);
+export const grouped = (number: number): string => groupedIn(lang(), number);
+
+export const groupedIn = (tag: string, number: number): string => numbers(tag).format(number);
 
 /** `a, b, and c`. */
 export const listOf = (texts: readonly string[]): string => lists().format(texts);
 
-/** The form that a number takes, such as `one`. */
-export const pluralOf = (count: number): Intl.LDMLPluralRule => plurals().select(count);
+/** The form that a number takes in a language, such as `one`. */
+export const pluralIn = (tag: string, count: number): Intl.LDMLPluralRule => plurals(tag).select(count);
 
 /** The forms that numbers take in a language. */
 export const pluralForms = (lang: string): readonly string[] =>

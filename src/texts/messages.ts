@@ -3,7 +3,8 @@
  * and `<name>…</name>` a text that code puts into an element, such as a link. A message that depends on a number has one text
  * for each plural form of the language, and the number is its part `count`.
  */
-import { grouped, pluralOf } from './formats.ts';
+import { groupedIn, pluralIn } from './formats.ts';
+import { lang } from './lang.ts';
 
 /** Plural forms have the names of `Intl.PluralRules`. A number whose form is missing takes `other`. */
 type Forms = { readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string | undefined };
@@ -41,28 +42,36 @@ const piece = /(\{\w+\}|<\w+>[^<]*<\/\w+>)/;
 export const namesIn = (text: string): string[] =>
 	Array.from(text.matchAll(/\{(\w+)\}|<(\w+)>/g), ([, part = '', tag = '']) => part + tag);
 
+/** Whether code uses a message as it is. */
+export const isPlain = (message: Message): message is string => typeof message === 'string' && !piece.test(message);
+
 type Values = Readonly<Record<string, unknown>>;
 
-/** @param section - Messages with the parts of the English ones. */
-export const textsOf = <Sources>(section: Section): Texts<Sources> =>
+/**
+ * @param section - Messages with the parts of the English ones.
+ * @param tag - Their language, when it is not that of the board.
+ */
+export const textsOf = <Sources>(section: Section, tag?: string): Texts<Sources> =>
 	Object.fromEntries(
 		Object.entries(section).map(([key, message]) => {
-			const isPlain = typeof message === 'string' && !piece.test(message);
-			return [key, isPlain ? message : (values: Values) => joined(filled(textFor(message, values), values))];
+			return [key, isPlain(message) ? message : (values: Values) => fill(message, values, tag ?? lang())];
 		}),
 	) as Texts<Sources>;
 
-const textFor = (message: Message, { count }: Values): string =>
-	typeof message === 'string' ? message : (message[pluralOf(Number(count))] ?? message.other);
+function fill(message: Message, values: Values, tag: string): unknown {
+	const form =
+		typeof message === 'string' ? message : (message[pluralIn(tag, Number(values['count']))] ?? message.other);
+	return joined(filled(form, values, tag));
+}
 
-function filled(text: string, values: Values): unknown[] {
+function filled(text: string, values: Values, tag: string): unknown[] {
 	return text.split(piece).flatMap((part, index) => {
 		// Parts and tags are at odd indexes.
 		if (index % 2 === 0) return part === '' ? [] : part;
 		const [name = ''] = namesIn(part);
 		const value = values[name];
-		if (typeof value !== 'function') return typeof value === 'number' ? grouped(value) : value;
-		return value(joined(filled(part.slice(name.length + 2, -name.length - 3), values)));
+		if (typeof value !== 'function') return typeof value === 'number' ? groupedIn(tag, value) : value;
+		return value(joined(filled(part.slice(name.length + 2, -name.length - 3), values, tag)));
 	});
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { pictureSizes } from '../../src/content/schemas/product-fields.ts';
 import { languages, textsIn } from '../../src/texts/board-texts.ts';
 import { countEnglish, textProblems } from '../../src/texts/check-texts.ts';
+import { en } from '../../src/texts/languages/en.ts';
 
 test.for(Object.keys(languages))(
 	'the texts in %s have the parts of the English ones and forms of the language',
@@ -9,3 +11,7 @@ test.for(Object.keys(languages))(
 		expect(countEnglish(lang, {})).toBe(0);
 	},
 );
+
+test('the form asks for pictures of the sizes that editors read', () => {
+	for (const sizes of Object.values(pictureSizes)) expect(en.launch.pictureSizes).toContain(sizes);
+});

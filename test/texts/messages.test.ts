@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
+import { textsPlugin } from '../../src/build/texts-plugin.ts';
+import { problem } from '../../src/drafts/problem.ts';
+import { moduleFile } from '../../src/places.ts';
 import { boardTexts, setBoardTexts } from '../../src/texts/board-texts.ts';
 import { textsOf } from '../../src/texts/messages.ts';
 import { t } from '../../src/texts/sections/search.ts';
@@ -51,7 +54,7 @@ describe('the texts of a board', () => {
 	test('are English before a board is read, then those of its language, with its own changes', () => {
 		expect(t.title).toBe('Search');
 		setBoardTexts({ lang: 'de-CH', texts: { search: { close: 'Zu' } } });
-		expect([t.title, t.close, boardTexts('product').price]).toEqual(['Suche', 'Zu', 'Preis']);
+		expect([t.title, t.close, boardTexts('facts').price]).toEqual(['Suche', 'Zu', 'Preis']);
 	});
 
 	test('can have one text where English has plural forms', () => {
@@ -62,5 +65,16 @@ describe('the texts of a board', () => {
 	test('are English where a language has none', () => {
 		setBoardTexts({ lang: 'nl', texts: { search: { title: 'Zoeken' } } });
 		expect([t.title, t.close]).toEqual(['Zoeken', 'Close']);
+	});
+
+	test('are English in commands and for agents where these share them with pages', () => {
+		setBoardTexts({ lang: 'de', texts: {} });
+		expect(problem('tagline', 'too_long', { limit: 1_000, actual: 2_001 }).message).toBe(
+			'1,001 characters too long (2,001 of 1,000).',
+		);
+		const load = (name: string) =>
+			textsPlugin('build').load.call({ environment: { name } }, moduleFile('src/texts/sections/draft'));
+		expect(load('client')).toContain('Einen Namen eingeben.');
+		expect(load('ssr')).toBeUndefined();
 	});
 });

@@ -15,7 +15,7 @@ import {
 	type Suggestions,
 } from '../../drafts/draft.ts';
 import { reviewLink } from '../../drafts/draft-link.ts';
-import { type Duplicate, type OtherProduct, sameness } from '../../drafts/find-duplicates.ts';
+import type { Duplicate, OtherProduct } from '../../drafts/find-duplicates.ts';
 import { type DraftProblem, fieldOf, findingsOf } from '../../drafts/problem.ts';
 import { productPage } from '../../routes/paths.ts';
 
@@ -106,6 +106,13 @@ export async function prepareDraft(
 	};
 	return { ...found, next_steps: nextSteps(found, isFirst) };
 }
+
+/** The end of a sentence that begins with the name of the product. */
+const sameness: Readonly<Record<Duplicate['reason'], string>> = {
+	website: 'has the same website.',
+	name: 'has the same or a similar name.',
+	former_slug: 'had this page address before.',
+};
 
 const decided: readonly DraftField[] = [...requiredFields, ...chosenFields, 'slug'];
 const optionalFields = draftFields.filter((field) => !decided.includes(field));

@@ -2,6 +2,7 @@
  * Limits on the Markdown below front matter. Twice the markup, or twice the lines and levels, can take the parser four times as long.
  * Within these limits no text takes long. Characters count wherever they stand, because nothing here reads Markdown.
  */
+import { t } from '../../texts/sections/markdown.ts';
 import { isStreamSafe } from './text.ts';
 
 export const maximumBodyBytes = 32 * 1024;
@@ -42,25 +43,22 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 	const wrong = (message: string, line = firstLine): BodyProblem => ({ line, column: 1, field: 'body', message });
 	const bytes = new TextEncoder().encode(body).length;
 	if (bytes > maximumBodyBytes) {
-		const message = `Must be ${maximumBodyBytes / 1024} KiB or smaller; this one has ${bytes} bytes. Shorten it.`;
+		const message = t.tooLarge({ limit: String(maximumBodyBytes / 1024), bytes: String(bytes) });
 		return { ...wrong(message), excess: { limit: maximumBodyBytes, actual: bytes } };
 	}
-	if (!isStreamSafe(body)) return wrong('Must not contain a letter with more than 30 combining marks. Delete them.');
+	if (!isStreamSafe(body)) return wrong(t.tooManyMarks);
 	const marks = countMatches(body, markup);
 	if (marks > maximumMarkup) {
-		const message = `Must have ${maximumMarkup} or fewer line ends and characters of markup, such as \`*\`, \`[\` and \`|\`; this one has ${marks}. Shorten it.`;
+		const message = t.tooMuchMarkup({ limit: String(maximumMarkup), number: String(marks) });
 		return { ...wrong(message), excess: { limit: maximumMarkup, actual: marks } };
 	}
 	// For each, the parser searches the rest of the paragraph for its end.
-	if (countMatches(body, /<[!?]/g) > 50) return wrong('Must have 50 or fewer of `<!` and `<?`. Delete some.');
+	if (countMatches(body, /<[!?]/g) > 50) return wrong(t.tooManyTags);
 	const lineOf = ({ index }: RegExpExecArray) => firstLine + countMatches(body.slice(0, index), /\n/g);
 	const deep = deepLine.exec(body);
-	if (deep) {
-		const message = 'A line must not begin with more than 100 spaces, `>` and list markers. Use fewer levels.';
-		return wrong(message, lineOf(deep));
-	}
+	if (deep) return wrong(t.tooDeep, lineOf(deep));
 	const long = [...body.matchAll(joinedWords)].find(([word]) => word.length > 1_000);
-	return long && wrong('Must not contain a word of more than 1000 letters. Add spaces.', lineOf(long));
+	return long && wrong(t.longWord, lineOf(long));
 }
 
 /** @param pattern - With the flag `g`. */

@@ -11,6 +11,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { remark } from 'remark';
+import { t } from '../../texts/sections/markdown.ts';
 import type { BodyProblem } from './body.ts';
 import { quote } from './text.ts';
 
@@ -41,23 +42,19 @@ export function checkMarkdown(body: string, firstLine: number): BodyProblem[] {
 	let cells = 0;
 	let repeated = 0;
 	for (const node of nodes) {
-		const part = unshownPart(node, wanted);
-		if (part) report(node, `Pages don't show ${part}, but programs read it. Delete it.`);
+		const unshown = unshownPart(node, wanted);
+		if (unshown) report(node, unshown);
 		if ((node.type === 'link' || node.type === 'definition') && URL.parse(node.url)?.username) {
-			report(
-				node,
-				`The address ${quote(node.url)} has a user name, which looks like another host. Delete what is before \`@\`.`,
-			);
+			report(node, t.userName({ address: quote(node.url) }));
 		}
 		if (node.type === 'table') cells += node.children.length * columnsOf(node);
 		if (cells > maximumCells) {
-			report(node, `Tables must have ${maximumCells} cells or fewer. Shorten them.`);
+			report(node, t.tooManyCells({ limit: String(maximumCells) }));
 			break;
 		}
 		if (node.type === 'definition') repeated += lengthOf(node) * (uses.get(node.identifier)?.length ?? 0);
 		if (repeated > maximumRepeated) {
-			const message = `Link definitions must have ${maximumRepeated} characters or fewer in all their uses together. Shorten this one.`;
-			report(node, message);
+			report(node, t.definitionsTooLong({ limit: String(maximumRepeated) }));
 			break;
 		}
 	}
@@ -81,20 +78,23 @@ function* nodesOf(node: Nodes): Generator<Nodes> {
 const isReference = (node: Nodes): node is LinkReference | ImageReference =>
 	node.type === 'linkReference' || node.type === 'imageReference';
 
-/** @param wanted - Labels of links whose definition has not come yet: the first one of a label counts. */
+/**
+ * What is wrong with a part that pages don't show.
+ *
+ * @param wanted - Labels of links whose definition has not come yet: the first one of a label counts.
+ */
 function unshownPart(node: Nodes, wanted: Set<string>): string | undefined {
-	if (node.type === 'html') return `HTML such as ${quote(node.value.split('\n', 1).join())}`;
-	if (node.type === 'image' && node.title) return 'the title of a picture';
-	if ((node.type === 'link' || node.type === 'linkReference') && node.children.length === 0)
-		return 'a link without text';
+	if (node.type === 'html') return t.html({ html: quote(node.value.split('\n', 1).join()) });
+	if (node.type === 'image' && node.title) return t.pictureTitle;
+	if ((node.type === 'link' || node.type === 'linkReference') && node.children.length === 0) return t.emptyLink;
 	if (node.type === 'definition' && !wanted.delete(node.identifier)) {
-		return `the definition of ${quote(node.label ?? node.identifier)}, which no link uses`;
+		return t.unusedDefinition({ label: quote(node.label ?? node.identifier) });
 	}
 	if (node.type === 'code' && (node.meta || !language.test(node.lang ?? ''))) {
-		return 'what is behind the language of a code block';
+		return t.codeInfo;
 	}
 	const isWider = node.type === 'table' && node.children.some(({ children }) => children.length > columnsOf(node));
-	return isWider ? 'a cell beyond the columns of its table' : undefined;
+	return isWider ? t.extraCell : undefined;
 }
 
 const language = /^[\w+#.-]{0,30}$/;

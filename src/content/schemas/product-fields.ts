@@ -32,10 +32,8 @@ interface ProductField {
 
 /** A field of a launch draft, as forms, commands and agents ask for it. */
 export interface DraftPart {
-	/** The label in the launch form; agents use it as well. */
-	readonly label: string;
-	/** The hint below the label in the launch form. */
-	readonly hint?: string;
+	/** The name of the field in answers of agents. */
+	readonly label?: string;
 	/** The option of `npm run new` and its help. */
 	readonly option?: readonly [flags: string, help: string];
 	/** The description of the argument of `prepare_launch`. */
@@ -81,7 +79,6 @@ const productFields = {
 		columns: ['summary', 'shortdescription', 'subtitle', 'slogan', 'excerpt'],
 		draft: {
 			label: 'Tagline',
-			hint: 'One line that says what the product is.',
 			option: ['--tagline <text>', 'what it is, in one line'],
 			argument: 'What it does, on one line.',
 		},
@@ -117,7 +114,6 @@ const productFields = {
 		columns: ['price', 'cost'],
 		draft: {
 			label: 'Price in a few words',
-			hint: 'For example “Free, then $8 a month”.',
 			option: ['--price <text>', 'its price in a few words'],
 			argument: 'Its price in words.',
 		},
@@ -129,7 +125,6 @@ const productFields = {
 		columns: ['author', 'vendor', 'company', 'developer', 'publisher', 'owner'],
 		draft: {
 			label: 'Maker',
-			hint: 'The organisation, project or person behind it.',
 			option: ['--maker <name>', 'who makes it'],
 			argument: 'Who makes it.',
 		},
@@ -146,7 +141,6 @@ const productFields = {
 		columns: ['website', 'homepage', 'homepageurl', 'site', 'link', 'repository'],
 		draft: {
 			label: 'Website',
-			hint: 'For example https://acme.example',
 			option: ['--website <address>', 'its address'],
 			argument: 'Its website.',
 		},

@@ -13,7 +13,6 @@ import { ordersOf } from '../props/product-lists.ts';
 import { weeksByYear } from '../shared/leaderboard.ts';
 import { escapeText } from '../shared/markdown-document.ts';
 import { absoluteLinks } from '../shared/markdown-links.ts';
-import { titleOfOrder } from '../shared/product-orders.ts';
 import { dataNotice } from '../shared/product-text.ts';
 import { pathsWithMarkdown } from '../site-pages.ts';
 
@@ -22,6 +21,9 @@ const mostYears = 3;
 
 /** Where a link of the index leads, its text, and what is there. */
 type IndexLink = readonly [path: string, title: string, note: string];
+
+/** Titles of lists. The index is English on every board. */
+const titles = { score: 'Products by score', newest: 'Newest products' };
 
 /** The index of content for language models (llmstxt.org: a title, a summary, sections of links). */
 export function llmsText(catalog: Catalog): string {
@@ -88,9 +90,7 @@ function pageLinks(catalog: Catalog): IndexLink[] {
 	return [
 		[at.markdownFile('/'), 'Home', 'the latest week'],
 		[at.markdownFile(at.productListPage), 'Products', 'every product with its tagline'],
-		...orders.map(
-			(order): IndexLink => [`${at.orderPage(order)}.md`, titleOfOrder(order), 'every product in this order'],
-		),
+		...orders.map((order): IndexLink => [`${at.orderPage(order)}.md`, titles[order], 'every product in this order']),
 		...(prices.length > 0 ? [priceList] : []),
 		...prices.map(({ slug, name, count }): IndexLink => {
 			return [`${at.pricingPage(slug)}.md`, `Pricing: ${escapeText(name)}`, counted(count, 'product')];

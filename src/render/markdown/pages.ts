@@ -1,11 +1,11 @@
 /** The Markdown versions of single pages: home, categories and pages of prose. */
-import { counted } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
 import { t as archiveTexts } from '../../texts/sections/archive.ts';
+import { t as factTexts } from '../../texts/sections/facts.ts';
 import { t } from '../../texts/sections/home.ts';
 import { t as layoutTexts } from '../../texts/sections/layout.ts';
-import { t as productTexts } from '../../texts/sections/product.ts';
+import { t as listTexts } from '../../texts/sections/lists.ts';
 import { t as searchTexts } from '../../texts/sections/search.ts';
 import { t as weekTexts } from '../../texts/sections/weeks.ts';
 import type { CategoriesProps } from '../props/lists.ts';
@@ -27,11 +27,11 @@ export function homeMarkdown({ layout, lead, beside, newest }: HomeProps): strin
 			`[${t.seeWholeWeek}](${base_url}${at.launchPeriodPage(week.slug)}.md)`,
 		]),
 		newest.length > 0 ? `## ${t.moreNewProducts}\n\n${namedTable(base_url, newest)}` : '',
-		`## ${productTexts.products}\n\n${t.productsOrJson({
+		`## ${factTexts.products}\n\n${t.productsOrJson({
 			link: (text) => `[${text}](${base_url}${at.markdownFile(at.productListPage)})`,
 			address: `<${base_url}${apiAddress(site, at.productsPath)}>`,
 		})}`,
-		`## ${productTexts.categories}\n\n[${searchTexts.allCategories}](${base_url}${at.markdownFile(at.categoryListPage)})`,
+		`## ${factTexts.categories}\n\n[${searchTexts.allCategories}](${base_url}${at.markdownFile(at.categoryListPage)})`,
 		`## ${layoutTexts.pastWeeks}\n\n[${archiveTexts.allWeeks}](${base_url}${at.markdownFile(at.launchPeriodListPage)})`,
 		pages.length > 0
 			? `## ${t.more}\n\n${pages.map(({ slug, title }) => `- [${escapeText(title)}](${base_url}/${slug}.md)`).join('\n')}`
@@ -43,9 +43,9 @@ export function homeMarkdown({ layout, lead, beside, newest }: HomeProps): strin
 export function categoriesMarkdown({ layout, categories }: CategoriesProps): string {
 	const lines = categories.map(({ slug, name, description, count }) => {
 		const words = [`${escapeText(name)}.`, description && escapeText(description)].filter(Boolean).join(' ');
-		return `- [${slug}](${layout.base_url}${at.categoryPage(slug)}.md): ${words} ${counted(count, 'product')}.`;
+		return `- [${slug}](${layout.base_url}${at.categoryPage(slug)}.md): ${words} ${listTexts.count({ count })}`;
 	});
-	return document(layout, at.categoryListPage, 'Categories', [lines.join('\n') || 'There are no categories yet.']);
+	return document(layout, at.categoryListPage, factTexts.categories, [lines.join('\n') || listTexts.noCategoriesYet]);
 }
 
 /** A page of prose. Only the links of its Markdown are changed. */

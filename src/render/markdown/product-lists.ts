@@ -1,9 +1,9 @@
 /** The Markdown versions of the pages that list products. */
-import { membersOf } from '../../content/schemas/product-fields.ts';
-import { capitalized, counted } from '../../contract/text.ts';
 import * as at from '../../routes/paths.ts';
 import { grouped } from '../../texts/formats.ts';
+import { t as factTexts } from '../../texts/sections/facts.ts';
 import { t as layoutTexts } from '../../texts/sections/layout.ts';
+import { t } from '../../texts/sections/lists.ts';
 import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
 import type {
 	CategoryProps,
@@ -14,10 +14,9 @@ import type {
 	ProductsProps,
 } from '../props/product-lists.ts';
 import { document, escapeText, facts, table } from '../shared/markdown-document.ts';
-import { pagePath } from '../shared/pagination.ts';
+import { pageOfText, pagePath, pageTitle } from '../shared/pagination.ts';
+import { facetTexts } from '../shared/product-facts.ts';
 import { type LetterLink, pathOfOrder, titleOfOrder } from '../shared/product-orders.ts';
-
-const labels = membersOf('draft');
 
 /** One page of the list of all products, in any of its orders. */
 export function productsMarkdown(props: ProductsProps): string {
@@ -30,12 +29,12 @@ export function productsMarkdown(props: ProductsProps): string {
 		title: titleOfOrder(order),
 		notes: [
 			facts([
-				['Products', grouped(props.count)],
-				['Other orders', links(others.map((other) => [titleOfOrder(other), `${base_url}${pathOfOrder(other)}.md`]))],
-				['By price', page === 1 ? priceLinks(facets.prices, (model) => base_url + at.pricingPage(model)) : undefined],
-				['By category', `<${base_url}${at.categoryListPage}.md>`],
-				...at.facetFields.map((field) => [`By ${field}`, `<${base_url}${at.facetListPage(field)}.md>`] as const),
-				['By letter', page === 1 ? letterLine(base_url, letters) : undefined],
+				[factTexts.products, grouped(props.count)],
+				[t.otherOrders, links(others.map((other) => [titleOfOrder(other), `${base_url}${pathOfOrder(other)}.md`]))],
+				[t.byPrice, page === 1 ? priceLinks(facets.prices, (model) => base_url + at.pricingPage(model)) : undefined],
+				[t.byCategory, `<${base_url}${at.categoryListPage}.md>`],
+				...at.facetFields.map((field) => [facetTexts(field).by, `<${base_url}${at.facetListPage(field)}.md>`] as const),
+				[t.byLetter, page === 1 ? letterLine(base_url, letters) : undefined],
 			]),
 		],
 		table: order === 'score' ? rankedTable(base_url, items) : listedTable(base_url, items),
@@ -45,10 +44,10 @@ export function productsMarkdown(props: ProductsProps): string {
 /** One page of the products of a category. */
 export function categoryMarkdown(props: CategoryProps): string {
 	const { slug, name, description } = props.category;
-	return groupDocument(props, at.categoryPage(slug), `Category ${slug}`, [
-		['Name', escapeText(name)],
-		['Description', description && escapeText(description)],
-		['Products', grouped(props.count)],
+	return groupDocument(props, at.categoryPage(slug), t.category({ slug }), [
+		[factTexts.name, escapeText(name)],
+		[factTexts.description, description && escapeText(description)],
+		[factTexts.products, grouped(props.count)],
 	]);
 }
 
@@ -59,9 +58,9 @@ export function pricesMarkdown({ layout, prices, without }: PricesProps): string
 		`[${escapeText(name)}](${base_url}${at.pricingPage(slug)}.md)`,
 		grouped(count),
 	]);
-	return document(layout, at.pricingListPage, 'Pricing', [
-		table(['Pricing model', 'Products'], rows),
-		without > 0 ? `Without a pricing model: ${counted(without, 'product')}.` : '',
+	return document(layout, at.pricingListPage, t.pricing, [
+		table([factTexts.pricingModel, factTexts.products], rows),
+		without > 0 ? t.withoutModel({ count: without }) : '',
 	]);
 }
 
@@ -70,10 +69,10 @@ export function pricingMarkdown(props: PricingProps): string {
 	const { layout, model, prices } = props;
 	const { base_url } = layout;
 	const others = prices.filter(({ slug }) => slug !== model.slug);
-	return groupDocument(props, at.pricingPage(model.slug), `Pricing: ${model.name}`, [
-		['Products', grouped(props.count)],
-		['Other prices', priceLinks(others, (slug) => base_url + at.pricingPage(slug))],
-		['All prices', `<${base_url}${at.pricingListPage}.md>`],
+	return groupDocument(props, at.pricingPage(model.slug), t.pricingOf({ model: model.name }), [
+		[factTexts.products, grouped(props.count)],
+		[t.otherPrices, priceLinks(others, (slug) => base_url + at.pricingPage(slug))],
+		[t.allPrices, `<${base_url}${at.pricingListPage}.md>`],
 	]);
 }
 
@@ -85,20 +84,19 @@ export function facetValuesMarkdown({ layout, field, groups }: FacetValuesProps)
 		grouped(count),
 	];
 	const rows = groups.flatMap(({ values }) => values.map(cells));
-	const { label } = labels[field];
-	return document(layout, at.facetListPage(field), capitalized(at.facetPlurals[field]), [
+	return document(layout, at.facetListPage(field), facetTexts(field).plural, [
 		layoutTexts.untrusted,
-		table([label, 'Name', 'Products'], rows),
+		table([factTexts[field], factTexts.name, factTexts.products], rows),
 	]);
 }
 
 /** One page of the products that share a text, which comes after the name of its field, because makers wrote it. */
 export function facetValueMarkdown(props: FacetValueProps): string {
 	const { field, value } = props;
-	const { label } = labels[field];
-	return groupDocument(props, at.facetPage(field, value.slug), `${label} ${value.slug}`, [
-		[label, escapeText(value.name)],
-		['Products', grouped(props.count)],
+	const { slug, name } = value;
+	return groupDocument(props, at.facetPage(field, slug), facetTexts(field).titleOf({ slug }), [
+		[factTexts[field], escapeText(name)],
+		[factTexts.products, grouped(props.count)],
 	]);
 }
 
@@ -124,10 +122,10 @@ interface ListDocument {
 
 function listDocument(listing: Omit<Listing, 'items'>, { path, title, notes, table: rows }: ListDocument): string {
 	const { layout, page, pages, count } = listing;
-	const next = `[Next page](${layout.base_url}${pagePath(path, page + 1)}.md)`;
-	const list = count > 0 ? [layoutTexts.untrusted, ...notes, rows] : [...notes, 'No products yet.'];
-	const more = page < pages ? `Page ${page} of ${pages}. ${next}` : '';
-	return document(layout, pagePath(path, page), page === 1 ? title : `${title}, page ${page}`, [...list, more]);
+	const next = `[${t.nextPage}](${layout.base_url}${pagePath(path, page + 1)}.md)`;
+	const list = count > 0 ? [layoutTexts.untrusted, ...notes, rows] : [...notes, t.noProductsYet];
+	const more = page < pages ? `${pageOfText(page, pages)} ${next}` : '';
+	return document(layout, pagePath(path, page), pageTitle(title, page), [...list, more]);
 }
 
 /** The first cells in every table of products: slug, name, tagline and price. */
@@ -138,17 +136,17 @@ const cellsOf = (baseUrl: string, { slug, name, tagline, price }: ListedProduct)
 	price ? escapeText(price) : '',
 ];
 
-const columns = ['Product', 'Name', 'Tagline', 'Price'];
+const columns = () => [factTexts.product, factTexts.name, factTexts.tagline, factTexts.price];
 
 const listedTable = (baseUrl: string, items: readonly ListedProduct[]): string =>
 	table(
-		[...columns, 'Votes'],
+		[...columns(), factTexts.votesLabel],
 		items.map((item) => [...cellsOf(baseUrl, item), item.votes > 0 ? grouped(item.votes) : '']),
 	);
 
 const rankedTable = (baseUrl: string, items: ProductsProps['groups'][number]['items']): string =>
 	table(
-		['#', ...columns, 'Best score', 'Week'],
+		['#', ...columns(), factTexts.bestScore, factTexts.week],
 		items.map((item) => {
 			const { rank, score, week } = item.best ?? {};
 			return [
@@ -164,14 +162,15 @@ function highlightBlocks(baseUrl: string, highlights: Highlights | undefined): s
 	if (!highlights) return [];
 	const { best, newest } = highlights;
 	const link = ({ slug }: Pick<ListedProduct, 'slug'>) => `[${slug}](${baseUrl}${at.productPage(slug)}.md)`;
+	const bestColumns = ['#', factTexts.product, factTexts.name, factTexts.bestScore, factTexts.week];
 	const bestRows = best.map((item, index) => {
 		return [String(index + 1), link(item), escapeText(item.name), grouped(item.score), escapeText(item.week)];
 	});
 	const newestRows = newest.map((item) => [link(item), escapeText(item.name)]);
 	return [
-		best.length > 0 ? `## Best\n\n${table(['#', 'Product', 'Name', 'Best score', 'Week'], bestRows)}` : '',
-		newest.length > 0 ? `## Newest\n\n${table(['Product', 'Name'], newestRows)}` : '',
-		'## All products, in alphabetical order',
+		best.length > 0 ? `## ${t.best}\n\n${table(bestColumns, bestRows)}` : '',
+		newest.length > 0 ? `## ${t.newestOfAll}\n\n${table([factTexts.product, factTexts.name], newestRows)}` : '',
+		`## ${t.allInOrder}`,
 	];
 }
 
@@ -181,7 +180,9 @@ function highlightBlocks(baseUrl: string, highlights: Highlights | undefined): s
  * @param addressOf - Of a pricing model's page, without its ending.
  */
 const priceLinks = (prices: readonly Facet[], addressOf: (model: string) => string): string | undefined =>
-	links(prices.map(({ slug, name, count }) => [name, `${addressOf(slug)}.md`, counted(count, 'product')] as const));
+	links(
+		prices.map(({ slug, name, count }) => [name, `${addressOf(slug)}.md`, factTexts.productCount({ count })] as const),
+	);
 
 const letterLine = (baseUrl: string, letters: readonly LetterLink[]): string | undefined =>
 	links(

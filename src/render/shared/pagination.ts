@@ -1,4 +1,5 @@
 /** How long lists are cut into pages for readers. */
+import { t } from '../../texts/sections/lists.ts';
 
 /** About eight screens of a phone, and a page of the API where a request names no other size. */
 export const pageLength = 50;
@@ -25,6 +26,14 @@ export const pageAt = (index: number): number => Math.floor(index / pageLength) 
 
 /** The path itself for page 1, `<path>/page/2` and so on for the others. */
 export const pagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`);
+
+/** The title of a page of a list. */
+export const pageTitle = (title: string, page: number): string =>
+	page === 1 ? title : t.pageTitle({ title, page: String(page) });
+
+/** `Page 2 of 3.` */
+export const pageOfText = (page: number, pages: number): string =>
+	t.pageOf({ page: String(page), pages: String(pages) });
 
 /** The numbers of every page after the first. */
 export function laterPages(items: readonly unknown[]): number[] {

@@ -8,6 +8,8 @@ import { compareCodePoints, nameOrderKey } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestFirst } from '../../catalog/product-groups.ts';
 import { orderPage, type otherOrders, productListPage } from '../../routes/paths.ts';
+import { t as factTexts } from '../../texts/sections/facts.ts';
+import { t } from '../../texts/sections/lists.ts';
 import { pageAt } from './pagination.ts';
 
 export type Order = 'name' | (typeof otherOrders)[number];
@@ -23,16 +25,8 @@ export function productsInOrder(catalog: Catalog, order: Order): readonly Produc
 const byScore = oncePer(({ products }: Catalog) => products.toSorted(bestFirst));
 const byDay = oncePer(({ products }: Catalog) => products.toSorted(newestFirst));
 
-const titles: Readonly<Record<Order, string>> = {
-	name: 'Products',
-	score: 'Products by score',
-	newest: 'Newest products',
-};
-
-/** What a list is ordered by, as links say it. */
-export const labelOfOrder: Readonly<Record<Order, string>> = { name: 'Name', score: 'Score', newest: 'Newest' };
-
-export const titleOfOrder = (order: Order): string => titles[order];
+export const titleOfOrder = (order: Order): string =>
+	({ name: factTexts.products, score: t.productsByScore, newest: t.newestProducts })[order];
 
 /** Latin letters that Unicode does not take apart into a base letter and its mark. */
 const bases: Readonly<Record<string, string>> = {
@@ -60,11 +54,8 @@ export interface LetterLink {
 }
 
 const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
-const labels: readonly (readonly [id: string, label: string])[] = [
-	['digits', '0–9'],
-	...alphabet.map((letter): [string, string] => [letter, letter.toUpperCase()]),
-	['others', 'Others'],
-];
+/** Groups of names in their order. */
+const letters = ['digits', ...alphabet, 'others'];
 
 /** The id of a name's letter. Signs come before letters, with the digits. */
 export function letterOf(name: string): string {
@@ -73,9 +64,10 @@ export function letterOf(name: string): string {
 	return first <= 'z' ? first : 'others';
 }
 
-const labelById = new Map(labels);
-
-export const labelOf = (letter: string): string => labelById.get(letter) ?? letter;
+export function labelOf(letter: string): string {
+	if (letter === 'digits') return '0–9';
+	return letter === 'others' ? t.otherLetters : letter.toUpperCase();
+}
 
 /** @param products - In alphabetical order. */
 export function letterLinks(products: readonly Pick<Product, 'name'>[]): LetterLink[] {
@@ -84,8 +76,8 @@ export function letterLinks(products: readonly Pick<Product, 'name'>[]): LetterL
 		const letter = letterOf(name);
 		if (!firsts.has(letter)) firsts.set(letter, index);
 	}
-	return labels.map(([id, label]) => {
+	return letters.map((id) => {
 		const index = firsts.get(id);
-		return { id, label, page: index === undefined ? undefined : pageAt(index) };
+		return { id, label: labelOf(id), page: index === undefined ? undefined : pageAt(index) };
 	});
 }

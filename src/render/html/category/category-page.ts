@@ -2,6 +2,7 @@
  * Connects the orders and prices of a category. The address holds both, as `?order=score&price=free`. What they show is
  * loaded when one is chosen, or named by the address.
  */
+import { t } from '../../../texts/sections/filters.ts';
 import type { Choice } from './ordered-list.ts';
 
 function choiceAddress(path: string, { order, price }: Choice): string {
@@ -59,7 +60,7 @@ function connect(controls: HTMLElement, built: HTMLElement): void {
 			if (ordered) status.after(ordered);
 			status.textContent = made?.sentence ?? '';
 		} catch {
-			status.textContent = 'The list did not load. Try again.';
+			status.textContent = t.notLoaded;
 		}
 	}
 

@@ -1,10 +1,11 @@
 /** The products of a category in another order or of one price, as `ProductList.astro` writes lists. */
 import { millisecondsPerDay } from '../../../contract/data-files.ts';
-import { counted } from '../../../contract/text.ts';
 import { productPage } from '../../../routes/paths.ts';
 import { costsNothing, type IndexedProduct } from '../../../search/product-index.ts';
 import { loadSearch, type ProductSearch } from '../../../search/product-search.ts';
 import { grouped } from '../../../texts/formats.ts';
+import { t } from '../../../texts/sections/category.ts';
+import { t as factTexts } from '../../../texts/sections/facts.ts';
 import { longDate } from '../../shared/dates.ts';
 import type { Order } from '../../shared/product-orders.ts';
 import { fetchText } from '../search/box.ts';
@@ -19,12 +20,6 @@ const comparisons: Readonly<Record<Order, (a: IndexedProduct, b: IndexedProduct)
 
 /** Scores may be negative. */
 const scoreOf = ({ score }: IndexedProduct): number => score ?? -Number.MAX_VALUE;
-
-const rules: Readonly<Record<Order, string>> = {
-	name: 'in alphabetical order',
-	score: 'best score first',
-	newest: 'newest first',
-};
 
 export interface Choice {
 	readonly order: Order;
@@ -41,8 +36,8 @@ export async function orderedList(category: string, { order, price }: Choice) {
 	const list = document.createElement(order === 'score' ? 'ol' : 'ul');
 	list.className = 'products';
 	list.append(...some.toSorted(comparisons[order]).map((product, index) => row(product, order, index + 1)));
-	const count = some.length < all.length ? `${grouped(some.length)} of ` : '';
-	return { list, sentence: `${count}${counted(all.length, 'product')}, ${rules[order]}` };
+	const said = { count: all.length, order: t[order] };
+	return { list, sentence: some.length < all.length ? t.someInOrder({ ...said, some: some.length }) : t.inOrder(said) };
 }
 
 function row(product: IndexedProduct, order: Order, rank: number): HTMLElement {
@@ -52,12 +47,15 @@ function row(product: IndexedProduct, order: Order, rank: number): HTMLElement {
 	const place = isRanked ? [element('span', 'place', `${grouped(rank)}. `)] : [];
 	link.append(tileElement(product), element('span', 'name', ...place, element('bdi', '', name)));
 	if (tagline) link.append(lineElement('tagline', [tagline]));
-	const value = element('b', '', grouped(score ?? 0));
+	const parts = factTexts.scoreOf<Node>({
+		word: (text) => element('span', 'unseen', text),
+		score: element('b', '', grouped(score ?? 0)),
+	});
 	const facts = [
-		isRanked && element('span', 'best-score', element('span', 'unseen', 'score '), value),
+		isRanked && element('span', 'best-score', ...parts),
 		price && element('bdi', '', price),
 		order === 'newest' && element('span', '', longDate(new Date(day * millisecondsPerDay).toISOString().slice(0, 10))),
-		order === 'name' && votes > 0 && element('span', '', counted(votes, 'vote')),
+		order === 'name' && votes > 0 && element('span', '', factTexts.votes({ count: votes })),
 	].filter((fact) => fact instanceof Node);
 	if (facts.length > 0) link.append(element('span', isRanked ? 'facts-of ranked' : 'facts-of', ...facts));
 	return element('li', '', link);

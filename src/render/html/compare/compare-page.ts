@@ -5,8 +5,10 @@
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import { type Facets, launchNumbers } from '../../../contract/data-files.ts';
 import type { components } from '../../../contract/openapi.generated.ts';
-import { grouped } from '../../../contract/text.ts';
 import * as at from '../../../routes/paths.ts';
+import { grouped } from '../../../texts/formats.ts';
+import { t } from '../../../texts/sections/compare.ts';
+import { t as factTexts } from '../../../texts/sections/facts.ts';
 import { longDate } from '../../shared/dates.ts';
 import { placeTitle } from '../../shared/leaderboard.ts';
 
@@ -21,8 +23,8 @@ const { length: width } = launchNumbers;
 const main = document.querySelector<HTMLElement>('#compare');
 const status = main?.querySelector('[role=status]');
 if (main && status) {
-	status.textContent = 'Loading…';
-	status.textContent = await compare(main).catch(() => 'The products did not load. Reload the page to try again.');
+	status.textContent = t.loading;
+	status.textContent = await compare(main).catch(() => t.notLoaded);
 }
 
 /** Shows the table. @returns What to say above it. */
@@ -36,7 +38,7 @@ async function compare(main: HTMLElement): Promise<string> {
 				.filter(Boolean),
 		),
 	];
-	if (asked.length === 0) return 'Choose “Compare” on the page of a product, or above the results of a search.';
+	if (asked.length === 0) return t.choose;
 	const [named, others] = [asked.slice(0, at.mostCompared), asked.slice(at.mostCompared)];
 	const addressOf = (slug: string) => main.dataset['product']?.replace('*', encodeURIComponent(slug)) ?? '';
 	const readProduct = async (slug: string): Promise<Product | undefined> => (await read(addressOf(slug))).product;
@@ -45,8 +47,8 @@ async function compare(main: HTMLElement): Promise<string> {
 	const scroll = main.querySelector<HTMLElement>('.scroll');
 	if (scroll) scroll.hidden = products.length === 0;
 	main.querySelector('table')?.append(...tableOf(products, rows));
-	const unknown = named.filter((_, index) => !found[index]).map((slug) => `There is no product “${slug}”.`);
-	const left = others.length > 0 ? [`Only ${at.mostCompared} products fit. Left out: ${others.join(', ')}.`] : [];
+	const unknown = named.filter((_, index) => !found[index]).map((slug) => t.unknown({ slug }));
+	const left = others.length > 0 ? [t.tooMany({ most: at.mostCompared, slugs: others.join(', ') })] : [];
 	return [...unknown, ...left].join(' ');
 }
 
@@ -64,15 +66,15 @@ async function readRows(): Promise<readonly Row[]> {
 	const nameOf = new Map([...categories, ...pricing_models].map(({ slug, name }) => [slug, name]));
 	const rowOf = (slug: string): number => names.findIndex(([own]: readonly string[]) => own === slug);
 	return [
-		['Tagline', ({ tagline }) => tagline],
-		['Categories', (product) => product.categories.map((slug) => nameOf.get(slug) ?? slug).join(', ')],
-		['Price', ({ price_label, pricing_model = '' }) => price_label ?? nameOf.get(pricing_model)],
-		['Maker', ({ maker }) => maker],
-		['Rating', ({ average_rating }) => average_rating && `${average_rating} out of 5`],
-		['Reviews', ({ reviews_count }) => reviews_count && grouped(reviews_count)],
-		['Votes', ({ votes }) => votes && grouped(votes)],
-		['Best week', ({ slug }) => bestWeek(facets, rowOf(slug))],
-		['First launched', ({ first_launched_on }) => longDate(first_launched_on)],
+		[factTexts.tagline, ({ tagline }) => tagline],
+		[factTexts.categories, (product) => product.categories.map((slug) => nameOf.get(slug) ?? slug).join(', ')],
+		[factTexts.price, ({ price_label, pricing_model = '' }) => price_label ?? nameOf.get(pricing_model)],
+		[factTexts.maker, ({ maker }) => maker],
+		[factTexts.rating, ({ average_rating: rating }) => rating && factTexts.outOf5({ rating })],
+		[t.reviews, ({ reviews_count }) => reviews_count && grouped(reviews_count)],
+		[factTexts.votesLabel, ({ votes }) => votes && grouped(votes)],
+		[t.bestWeek, ({ slug }) => bestWeek(facets, rowOf(slug))],
+		[factTexts.firstLaunched, ({ first_launched_on }) => longDate(first_launched_on)],
 	];
 }
 
@@ -85,7 +87,8 @@ function bestWeek({ columns, launch_periods, active_periods }: Facets, row: numb
 	const [week = 0, position = 0, , , score = 0] = best;
 	const slug = launch_periods[week] ?? '';
 	const place = element('a', { href: at.launchPeriodPage(slug) }, placeTitle({ position, launch_period: { slug } }));
-	return element('span', {}, place, `${week < active_periods ? ' so far' : ''}, score ${grouped(score)}`);
+	const text = week < active_periods ? t.placeAndScoreSoFar : t.placeAndScore;
+	return element('span', {}, ...text<Node>({ place, score }));
 }
 
 /** A column for each product. Rows that say nothing of any product are left out. */
@@ -94,7 +97,7 @@ function tableOf(products: readonly Product[], rows: readonly Row[]): HTMLElemen
 	const heads = products.map(({ slug, name }) => {
 		const others = at.comparePath(slugs.filter((other) => other !== slug));
 		const page = element('a', { href: at.productPage(slug) }, element('bdi', {}, name));
-		const remove = element('a', { href: others, ariaLabel: `Remove ${name}` }, 'Remove');
+		const remove = element('a', { href: others, ariaLabel: t.removeProduct({ product: name }) }, t.remove);
 		return element('th', { scope: 'col' }, page, remove);
 	});
 	const lines = rows.flatMap(([label, of]) => {

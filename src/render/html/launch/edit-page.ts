@@ -6,6 +6,7 @@ import { type Draft, type DraftField, draftFields } from '../../../drafts/draft.
 import { editFile, type FieldChanges, readProductFile } from '../../../drafts/edit-file.ts';
 import { editStep, fileApiUrl } from '../../../drafts/forge-file.ts';
 import { forgeName } from '../../../drafts/forge-url.ts';
+import { t } from '../../../texts/sections/edit.ts';
 import { emptyDraft } from './drafts.ts';
 import { findElement } from './form.ts';
 import type { Review } from './review.ts';
@@ -42,7 +43,7 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 
 	const show = (newText: string, changes: FieldChanges = {}): void => {
 		const file = readProductFile(newText);
-		if (!file) throw new Unreadable('This text has no front matter that can be read here.');
+		if (!file) throw new Unreadable(t.noFrontMatter);
 		// A week that is chosen already is no longer chosen, either.
 		for (const option of findElement(page, '#period', HTMLSelectElement).options) {
 			option.disabled = file.weeks.includes(option.value);
@@ -52,7 +53,7 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 		review.fill({ ...emptyDraft, draft: file.draft });
 		unchanged = review.draft();
 		review.fill({ ...emptyDraft, draft: { ...file.draft, ...changes } as Draft });
-		findElement(page, 'h1', HTMLElement).textContent = `Edit ${file.draft.name ?? slug}`;
+		findElement(page, 'h1', HTMLElement).textContent = t.editProduct({ product: file.draft.name ?? slug });
 		findElement(page, '#launch', HTMLElement).hidden = false;
 		place.hidden = true;
 		notice.textContent = '';
@@ -72,8 +73,8 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 		step: (file) => editStep(file, forge, !isPasted),
 		findObstacle: async (draft) => {
 			const edited = edit(draft);
-			if (!edited) return `This file is written in an unusual form. Change it on ${name} instead: ${address}`;
-			if (edited.text === text) return 'Nothing has changed yet.';
+			if (!edited) return t.unusualForm({ forge: name, address });
+			if (edited.text === text) return t.nothingChanged;
 			if (isPasted) return undefined;
 			try {
 				const newest = await readFile(fileApiUrl(forge, path), name);
@@ -84,7 +85,7 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 				pasted.focus();
 				return sentence;
 			}
-			return `The file has changed on ${name} since you opened it. Your changes are now in the newest text: check them, and continue again.`;
+			return t.fileChanged({ forge: name });
 		},
 		reset: () => show(text),
 	};
@@ -99,7 +100,7 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 		}
 	});
 	try {
-		if (checkFileName(slug)) throw new Unreadable('No product has this address.');
+		if (checkFileName(slug)) throw new Unreadable(t.noProduct);
 		show(await readFile(fileApiUrl(forge, path), name));
 	} catch (error) {
 		notice.textContent = askForFile(error);
@@ -115,30 +116,26 @@ async function readFile(url: URL, forge: string): Promise<string> {
 		const headers = { Accept: 'application/vnd.github.raw+json, */*' };
 		const signal = AbortSignal.timeout(timeoutMilliseconds);
 		const response = await fetch(url, { headers, signal, cache: 'no-store', referrerPolicy: 'no-referrer' });
-		if (response.status === 404) {
-			throw new Unreadable(`${forge} has no file of this product. It may be renamed, deleted or private.`);
-		}
-		if (!response.ok)
-			throw new Unreadable(`${forge} didn’t send the file (status ${response.status}). Try again later.`);
+		if (response.status === 404) throw new Unreadable(t.noFile({ forge }));
+		if (!response.ok) throw new Unreadable(t.notSent({ forge, status: response.status }));
 		// A byte order mark stays in the text, and so does whatever else the file has.
 		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await response.arrayBuffer());
 	} catch (cause) {
 		if (cause instanceof Unreadable) throw cause;
-		const sentence = `This page couldn’t read the file on ${forge}. You may be offline, or ${forge} doesn’t allow it.`;
-		throw new Unreadable(sentence, { cause });
+		throw new Unreadable(t.notRead({ forge }), { cause });
 	}
 }
 
 /** Replaces the words of the form that are for new products. */
 function prepareForm(page: Document): void {
-	page.title = page.title.replace('Submit a product', 'Edit a product');
+	page.title = page.title.replace(findElement(page, 'h1', HTMLElement).textContent, t.title);
 	const words = {
-		h1: 'Edit a product',
-		'.lead.scripted': 'Correct what is wrong, and add what is missing or a new launch. An editor reviews your change.',
-		'#draft h2': 'The product',
-		'#launch-title': 'A new launch',
-		'#period option': 'No new launch',
-		'#discard': 'Undo my changes',
+		h1: t.title,
+		'.lead.scripted': t.lead,
+		'#draft h2': t.theProduct,
+		'#launch-title': t.newLaunch,
+		'#period option': t.noNewLaunch,
+		'#discard': t.undo,
 	};
 	for (const [selector, text] of Object.entries(words)) findElement(page, selector, HTMLElement).textContent = text;
 	findElement(page, '[data-field="slug"]', HTMLElement).hidden = true;

@@ -1,8 +1,9 @@
 /** The list above the form: problems, with links to their fields, and likely duplicates. */
 import { excerpt } from '../../../content/schemas/text.ts';
-import { type Duplicate, sameness } from '../../../drafts/find-duplicates.ts';
+import type { Duplicate } from '../../../drafts/find-duplicates.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
 import { productPage } from '../../../routes/paths.ts';
+import { t } from '../../../texts/sections/draft.ts';
 import { findElement, focusField, sentenceOf } from './form.ts';
 import type { WordRemedy } from './unknown-words.ts';
 
@@ -37,36 +38,25 @@ export function showFindings(form: HTMLFormElement, findings: Findings, actions:
 	const page = form.ownerDocument;
 	const place = findElement(page, '#findings', HTMLElement);
 	place.hidden = problems.length + duplicates.length === 0 && !isUnknown;
-	findElement(place, 'h2', HTMLElement).textContent =
-		problems.length > 0 ? 'Before you submit' : 'Check this before you submit';
+	findElement(place, 'h2', HTMLElement).textContent = problems.length > 0 ? t.beforeYouSubmit : t.checkBefore;
 	const lines = [
 		...problems.map(({ problem, word }, index) =>
-			line(
-				problemLink(form, problem),
-				isRequest(problem) ? '' : `${word === undefined ? '' : ` “${excerpt(word)}”`}: ${sentenceOf(problem)}`,
-				remedies[index] ?? [],
-				problem,
-			),
+			line(problemText(form, problem, word), remedies[index] ?? [], problem),
 		),
 		...duplicates.map((duplicate) =>
-			line(productLink(duplicate), ` ${sameness[duplicate.reason]}`, [
-				{ label: 'Mine is a different product', apply: () => actions.dismiss(duplicate.slug) },
+			line(t[`same_${duplicate.reason}`]<Node>({ product: productLink(duplicate) }), [
+				{ label: t.isDifferent, apply: () => actions.dismiss(duplicate.slug) },
 			]),
 		),
-		...(isUnknown ? [line('', unknown, [{ label: 'Try again', apply: actions.retry }])] : []),
+		...(isUnknown ? [line([t.productsNotLoaded], [{ label: t.tryAgain, apply: actions.retry }])] : []),
 	];
 	findElement(place, 'ul', HTMLElement).replaceChildren(...lines);
 
-	function line(
-		subject: Node | string,
-		text: string,
-		remedies: readonly Remedy[],
-		problem?: DraftProblem,
-	): HTMLLIElement {
+	function line(text: (Node | string)[], remedies: readonly Remedy[], problem?: DraftProblem): HTMLLIElement {
 		const item = page.createElement('li');
 		const words = item.appendChild(page.createElement('span'));
 		words.className = 'finding';
-		words.append(subject, text);
+		words.append(...text);
 		for (const { label, apply, choice } of remedies) {
 			const button = page.createElement('button');
 			button.type = 'button';
@@ -83,21 +73,21 @@ export function showFindings(form: HTMLFormElement, findings: Findings, actions:
 	}
 }
 
-const unknown = 'The list of products didn’t load, so we can’t check whether yours is already listed.';
-
 /** Whether the sentence alone says which field it is about: “Enter a name.” */
 const isRequest = ({ code }: DraftProblem): boolean => code === 'missing' || code === 'to_choose';
 
-function problemLink(form: HTMLFormElement, problem: DraftProblem): HTMLElement {
-	const field = fieldOf(problem);
-	const link = document.createElement('a');
-	link.href = `#${field}`;
-	link.textContent = isRequest(problem) ? sentenceOf(problem) : labelOf(form, field);
-	link.addEventListener('click', (event) => {
+function problemText(form: HTMLFormElement, problem: DraftProblem, word: string | undefined): (Node | string)[] {
+	const name = fieldOf(problem);
+	const sentence = sentenceOf(problem);
+	const field: Node = document.createElement('a');
+	Object.assign(field, { href: `#${name}`, textContent: isRequest(problem) ? sentence : labelOf(form, name) });
+	field.addEventListener('click', (event) => {
 		event.preventDefault();
-		focusField(form, field);
+		focusField(form, name);
 	});
-	return link;
+	if (isRequest(problem)) return [field];
+	if (word === undefined) return t.problem<Node>({ field, problem: sentence });
+	return t.problemOfWord<Node>({ field, word: excerpt(word), problem: sentence });
 }
 
 function labelOf(form: HTMLFormElement, field: string): string {

@@ -2,9 +2,9 @@
 
 import { toNfc } from '../../../content/schemas/text.ts';
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
-import { counted } from '../../../contract/text.ts';
 import { chosenFields, type Draft, type DraftField, draftFields, type Suggestions } from '../../../drafts/draft.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
+import { t } from '../../../texts/sections/draft.ts';
 import { datedWeek } from '../../shared/dates.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -77,8 +77,9 @@ export function showProblems(
 	}
 }
 
-/** The sentence that agents read about a problem, with words of the catalog in quotation marks. */
-export const sentenceOf = ({ message }: DraftProblem): string => message.replace(/`([^`]*)`/g, '“$1”');
+/** The sentence about a problem, with words of the catalog in quotation marks. */
+export const sentenceOf = ({ message }: DraftProblem): string =>
+	message.replace(/`([^`]*)`/g, t.quoted({ text: '$1' }));
 
 /**
  * Says which plan and week a draft suggests, without choosing them.
@@ -90,7 +91,7 @@ export function showSuggestions(form: HTMLFormElement, suggested: Suggestions): 
 		const line = form.querySelector(`#${field}-suggestion`);
 		if (!line) continue;
 		const name = nameOf(form, field, suggested[field]);
-		line.textContent = name === undefined ? '' : `The draft suggests: ${name}.`;
+		line.textContent = name === undefined ? '' : t.suggests({ name });
 	}
 }
 
@@ -119,7 +120,7 @@ function showCounts(form: HTMLFormElement): void {
 	for (const place of form.querySelectorAll<HTMLElement>('[data-limit]')) {
 		const [control] = controls(form, place.closest('.field')?.getAttribute('data-field') ?? '');
 		const left = Number(place.dataset['limit']) - [...toNfc(control?.value ?? '').trim()].length;
-		place.textContent = `${counted(Math.abs(left), 'character')} ${left < 0 ? 'too many' : 'left'}.`;
+		place.textContent = left < 0 ? t.charactersOver({ count: -left }) : t.charactersLeft({ count: left });
 	}
 }
 

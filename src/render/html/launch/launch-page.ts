@@ -8,6 +8,7 @@ import { DraftError } from '../../../drafts/draft-link.ts';
 import { type OtherProduct, otherProductsOf, type ProductLookups } from '../../../drafts/find-duplicates.ts';
 import { fieldOf } from '../../../drafts/problem.ts';
 import { namesFile, redirectsFile, websitesFile } from '../../../routes/paths.ts';
+import { t } from '../../../texts/sections/draft.ts';
 import { emptyDraft, readTabDraft, takeArrivingDraft } from './drafts.ts';
 import { findElement, focusField } from './form.ts';
 import { Review } from './review.ts';
@@ -37,7 +38,7 @@ export async function openLaunchPage(page: Document): Promise<void> {
 	compare();
 	const receive = (arriving: Draft | DraftError | undefined): boolean => {
 		if (arriving === undefined) return false;
-		notice.textContent = arriving instanceof DraftError ? arriving.message : arrived;
+		notice.textContent = arriving instanceof DraftError ? arriving.message : t.arrived;
 		if (arriving instanceof DraftError) return false;
 		// A link does not choose for the person.
 		const { plan, period, ...draft } = arriving;
@@ -49,14 +50,11 @@ export async function openLaunchPage(page: Document): Promise<void> {
 	};
 	if (!receive(await takeArrivingDraft(page))) {
 		review.fill(stored ?? emptyDraft);
-		if (stored) notice.textContent ||= stillHere;
+		if (stored) notice.textContent ||= t.stillHere;
 	}
 	launch.hidden = false;
 	addEventListener('hashchange', async () => receive(await takeArrivingDraft(page)));
 }
-
-const arrived = 'This draft came from the link you opened. Check it before you submit it under your own name.';
-const stillHere = 'Your draft is still here.';
 
 /** The products of this site, to find a taken address and a likely duplicate. Only this page asks for them. */
 async function loadProducts(): Promise<readonly OtherProduct[]> {
@@ -95,21 +93,21 @@ function connectActions(
 	};
 	/** Moves the keyboard to the first problem. @returns Whether there is none. */
 	const isReady = async (): Promise<boolean> => {
-		say('Checking…');
+		say(t.checking);
 		await comparing();
 		const [first] = review.problems();
 		const obstacle = first ? undefined : await review.revision?.findObstacle(review.draft());
 		say(obstacle ?? '');
 		if (!first) return !obstacle;
 		review.showMissing();
-		say('Fix the problems under “Before you submit” first.');
+		say(t.fixFirst);
 		focusField(review.form, fieldOf(first));
 		return false;
 	};
-	const whereItGoes = (): string => `In the repository, the file is ${repositoryPath(forge, review.file().path)}.`;
+	const inRepository = () => ({ path: repositoryPath(forge, review.file().path) });
 	const copy = async (): Promise<boolean> => {
 		const copied = await copyFile(review.file());
-		say(copied ? `Copied. ${whereItGoes()}` : forbidden);
+		say(copied ? t.copied(inRepository()) : t.copyingBlocked);
 		if (!copied) findElement(page, '.preview details', HTMLDetailsElement).open = true;
 		return copied;
 	};
@@ -127,7 +125,7 @@ function connectActions(
 		if (!mail) return;
 		if (mail.isAttached) downloadFile(review.file());
 		location.assign(mail.url);
-		say(mail.isAttached ? tooLongForMail : 'Your email program opens with the text in it. Send it from there.');
+		say(mail.isAttached ? t.tooLongForEmail : t.emailOpens);
 	});
 	on('#copy', async () => {
 		if (await isReady()) await copy();
@@ -135,18 +133,15 @@ function connectActions(
 	on('#download', async () => {
 		if (!(await isReady())) return;
 		downloadFile(review.file());
-		say(`Downloaded. ${whereItGoes()}`);
+		say(t.downloaded(inRepository()));
 	});
 	on('#discard', () => {
 		if (review.revision) review.revision.reset();
 		else review.fill(emptyDraft);
 		findElement(page, '#notice', HTMLElement).textContent = '';
-		say('Discarded.');
+		say(t.discarded);
 	});
 }
-
-const forbidden = 'Your browser blocked copying. Select the text of the file and copy it, or download it.';
-const tooLongForMail = 'The file is too long for a link. It was downloaded: attach it to the email that opens.';
 
 /** @returns Whether the browser took it: it may forbid the clipboard. */
 async function copyFile({ text }: DraftFile): Promise<boolean> {

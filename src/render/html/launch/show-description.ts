@@ -1,5 +1,6 @@
 /** Shows the description of a draft on the launch page. */
 import type { ElementContent, RootContent } from 'hast';
+import { t } from '../../../texts/sections/draft.ts';
 
 /** `null` while nothing is shown. */
 let shown: string | undefined | null = null;
@@ -16,7 +17,7 @@ export async function showDescription(
 ): Promise<void> {
 	if (shown === description && isSound) return;
 	shown = isSound ? description : null;
-	if (description === undefined) return place.replaceChildren(paragraph('No description yet.', 'quiet'));
+	if (description === undefined) return place.replaceChildren(paragraph(t.noDescription, 'quiet'));
 	if (place.childElementCount === 0 || !isSound) place.replaceChildren(paragraph(description, 'source'));
 	if (!isSound) return;
 	const { untrustedTree } = await import('../../shared/submitted-markdown.ts');

@@ -6,6 +6,7 @@
 import { fieldsWith } from '../../../content/schemas/product-fields.ts';
 import type { Vocabulary, Word } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
+import { t } from '../../../texts/sections/draft.ts';
 import { longDate } from '../../shared/dates.ts';
 import { letterTile } from '../../shared/monogram.ts';
 import { hostOf, isLongName } from '../../shared/product-text.ts';
@@ -31,11 +32,10 @@ export function showPage(
 		true,
 	) as DocumentFragment;
 	fillIn(page, {
-		[sample.name]: name || 'Name of the product',
+		[sample.name]: name || t.nameOfProduct,
 		[sample.tagline]: draft.tagline,
 		[sampleCategories[0].name]: main,
 		[sampleCategories[1].name]: further,
-		[`Visit ${hostOf(sample.website_url)}`]: website && `Visit ${hostOf(website)}`,
 		...Object.fromEntries(fieldsWith('fact').map((field) => [sample[field], draft[field]])),
 		[sample.price_label]: draft.price_label ?? nameIn(pricing_models, draft.pricing_model),
 		[longDate(sampleWeek.starts_on)]: week && longDate(week.starts_on),
@@ -46,8 +46,11 @@ export function showPage(
 		const { className, letters } = letterTile(slug, name, tile.matches('.large') ? 'large' : 'small');
 		Object.assign(tile, { className }).dataset['monogram'] = letters;
 	}
-	const visit = page.querySelector('a.button');
-	if (visit && website) Object.assign(visit, { href: website, target: '_blank', rel: 'noopener noreferrer' });
+	const visit = findElement(page, 'a.button', HTMLAnchorElement);
+	if (website) {
+		const textContent = visit.textContent.replace(hostOf(sample.website_url), () => hostOf(website));
+		Object.assign(visit, { textContent, href: website, target: '_blank', rel: 'noopener noreferrer' });
+	} else visit.parentElement?.remove();
 	place.replaceChildren(page);
 }
 

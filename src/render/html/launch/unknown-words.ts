@@ -6,6 +6,7 @@
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
+import { t } from '../../../texts/sections/draft.ts';
 
 const wordFields = ['categories', 'pricing_model', 'plan', 'period'] as const;
 
@@ -78,7 +79,7 @@ export function wordRemedies(
 	// A draft needs a category.
 	const mayBeLeftOut = field === 'pricing_model' || (draft.categories ?? []).length > 0;
 	return [
-		...near.map((slug) => ({ label: `Use ${nameOf(slug)}`, choice: slug })),
-		...(mayBeLeftOut ? [{ label: 'Leave it out' }] : []),
+		...near.map((slug) => ({ label: t.use({ word: nameOf(slug) }), choice: slug })),
+		...(mayBeLeftOut ? [{ label: t.leaveOut }] : []),
 	];
 }

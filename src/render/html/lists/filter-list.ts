@@ -1,4 +1,5 @@
 /** Connects the text fields that hide the entries of a list whose names do not contain what a reader types. */
+import { t } from '../../../texts/sections/filters.ts';
 
 /** A text without case and accents. */
 const plain = (text = ''): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
@@ -15,6 +16,6 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input[data-filt
 		const typed = plain(field.value);
 		const found = entries.filter((entry) => plain(entry.querySelector('a, span')?.textContent).includes(typed));
 		for (const entry of entries) entry.style.display = found.includes(entry) ? '' : 'none';
-		if (status) status.textContent = found.length > 0 ? '' : 'No match. Try a shorter word.';
+		if (status) status.textContent = found.length > 0 ? '' : t.noMatch;
 	});
 }

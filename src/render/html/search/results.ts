@@ -87,7 +87,7 @@ export function outcome(
 	if (hits.length === 0 && hasWeeks) return [];
 	const quote = document.createElement('q');
 	quote.append(Object.assign(document.createElement('bdi'), { textContent: words }));
-	const wider = others && free && complete === 0 ? [' ', link(searchFor(others), t.withoutFree), '.'] : [];
+	const wider = others && free && complete === 0 ? [' ', link(at.searchFor(others), t.withoutFree), '.'] : [];
 	if (hits.length === 0) return t.nothing({ words: quote, link: allProducts });
 	const rest = complete > 0 ? hits.length - complete : 0;
 	const said = [
@@ -122,8 +122,6 @@ const link = (href: string, textContent: string): HTMLElement =>
 
 const allProducts = (text: string): HTMLElement => link(at.productListPage, text);
 
-const searchFor = (words: string): string => `${at.searchPage}?q=${encodeURIComponent(words)}`;
-
 /** A link to the page with every result. */
 export const allResults = (words: string, count: number): HTMLElement =>
-	link(searchFor(words), t.allResults({ count }));
+	link(at.searchFor(words), t.allResults({ count }));

@@ -1,5 +1,5 @@
 /** The search as a page. Its address holds the words, so that results can be bookmarked and shared. */
-import { searchPage } from '../../../routes/paths.ts';
+import { searchFor, searchPage } from '../../../routes/paths.ts';
 import { connectSearch } from './box.ts';
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -8,7 +8,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 function keepInAddress(words: string): void {
 	clearTimeout(waiting);
 	waiting = setTimeout(() => {
-		const address = words === '' ? searchPage : `${searchPage}?q=${encodeURIComponent(words)}`;
+		const address = words === '' ? searchPage : searchFor(words);
 		if (location.pathname + location.search !== address) history.replaceState(null, '', address);
 	}, 200);
 }
