@@ -26,6 +26,9 @@ function visitFile() {
 
 interface PluginContext {
 	readonly environment: { readonly name: string };
+}
+
+interface BuildContext extends PluginContext {
 	emitFile(file: ReturnType<typeof visitFile>): string;
 }
 
@@ -47,7 +50,7 @@ export const textsPlugin = (command: string) => ({
 		if (Object.values(messages).every(isPlain)) return `export const t = ${section};`;
 		return `import { textsOf } from ${messagesModule};\nexport const t = /* @__PURE__ */ textsOf(${section});`;
 	},
-	buildStart(this: PluginContext): void {
+	buildStart(this: BuildContext): void {
 		if (command === 'build' && this.environment.name === 'client') this.emitFile(visitFile());
 	},
 	/** The dev server loads the script from its address. */

@@ -15,6 +15,7 @@ import { grouped } from '../../texts/formats.ts';
 import { t as archiveTexts } from '../../texts/sections/archive.ts';
 import { t as factTexts } from '../../texts/sections/facts.ts';
 import { t as layoutTexts } from '../../texts/sections/layout.ts';
+import { t as listTexts } from '../../texts/sections/lists.ts';
 import { t as productTexts } from '../../texts/sections/product.ts';
 import { t } from '../../texts/sections/weeks.ts';
 import type {
@@ -36,7 +37,7 @@ export function launchPeriodMarkdown({ layout, period, places, count, previous, 
 	const { base_url, site } = layout;
 	const link = (week: LaunchPeriodProps['next']) =>
 		week && `[${week.slug}](${base_url}${launchPeriodPage(week.slug)}.md)`;
-	const more = `[${t.nextPage}](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
+	const more = `[${listTexts.nextPage}](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
 	const cut = count > places.length ? `${t.firstPlaces({ shown: places.length, all: count })} ${more}` : '';
 	return document(layout, launchPeriodPage(period.slug), t.weekTitle({ week: period.slug }), [
 		places.length > 0 ? layoutTexts.untrusted : '',
@@ -202,11 +203,11 @@ const weekTable = (baseUrl: string, weeks: readonly WeekSummary[]): string =>
 /** A page of the places of a week behind the first. */
 export function laterPlacesMarkdown({ layout, period, places, page, pages, count }: LaterPlacesProps): string {
 	const path = launchPeriodPage(period.slug);
-	const next = page < pages ? ` [${t.nextPage}](${layout.base_url}${pagePath(path, page + 1)}.md)` : '';
+	const next = page < pages ? ` [${listTexts.nextPage}](${layout.base_url}${pagePath(path, page + 1)}.md)` : '';
 	return document(layout, pagePath(path, page), t.weekTitlePage({ week: period.slug, page }), [
 		layoutTexts.untrusted,
 		facts([...periodFacts(period), [t.places, grouped(count)], [t.firstPage, `<${layout.base_url}${path}.md>`]]),
 		placesTable(layout.base_url, period, places),
-		`${t.page({ page, pages })}${next}`,
+		`${listTexts.pageOf({ page, pages })}${next}`,
 	]);
 }
