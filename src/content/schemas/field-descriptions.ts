@@ -43,7 +43,7 @@ export const fieldDescriptions = {
 		about:
 			'A week of the board. The file name is its ISO week, such as `2026-w46`. The text below the front matter introduces the week on its page, in Markdown.',
 		fields: {
-			name: 'The name that people see, such as `Week 46, 2026`.',
+			name: 'The name that people see, such as `Week 46, 2026`. In this form it is shown in the language of the board.',
 			starts_on: 'The Monday of that week.',
 			ends_on: 'The Sunday of that week.',
 			corrections:
