@@ -124,6 +124,10 @@ export const de: Translation = {
 			other: '{count} weitere enthalten einen Teil der Wörter.',
 		},
 		noneIsFree: 'Keines dieser Produkte ist kostenlos.',
+		partlyFree: {
+			one: 'Keines dieser Produkte ist ganz kostenlos, aber {count} hat eine kostenlose Version.',
+			other: 'Keines dieser Produkte ist ganz kostenlos, aber {count} haben eine kostenlose Version.',
+		},
 		withoutFree: 'Ohne „kostenlos“ suchen',
 		compareFirst: 'Die ersten {count} vergleichen',
 		allResults: { one: '{count} Ergebnis', other: 'Alle {count} Ergebnisse' },

@@ -138,8 +138,12 @@ export const en = {
 			one: 'No exact match. Showing {count} free product that matches some of the words.',
 			other: 'No exact match. Showing {count} free products that match some of the words.',
 		},
-		more: { one: '{count} more has some of the words.', other: '{count} more have some of the words.' },
+		more: { one: '{count} more matches some of your words.', other: '{count} more match some of your words.' },
 		noneIsFree: 'None of these products is free.',
+		partlyFree: {
+			one: 'None of these products is free altogether, but {count} has a free version.',
+			other: 'None of these products is free altogether, but {count} have a free version.',
+		},
 		withoutFree: 'Search without “free”',
 		allResults: { one: 'All {count} results', other: 'All {count} results' },
 		compareFirst: 'Compare the first {count}',
