@@ -435,7 +435,10 @@ export const de: Translation = {
 		needsScripts:
 			'Diese Seite braucht JavaScript. Ohne JavaScript stehen dieselben Angaben auf den Seiten <link>der Produkte</link>.',
 		sideBySide: 'Direkt vergleichen',
-		choose: 'Auf der Seite eines Produkts oder über den Ergebnissen einer Suche auf „vergleichen“ wählen.',
+		choose: 'Zwei bis vier Produkte hinzufügen oder auf der Seite eines Produkts „Direkt vergleichen“ wählen.',
+		add: 'Produkt hinzufügen',
+		addAnother: 'Weiteres Produkt hinzufügen',
+		addButton: 'Hinzufügen',
 		loading: 'Lädt …',
 		notLoaded: 'Die Produkte konnten nicht geladen werden. Zum Wiederholen die Seite neu laden.',
 		unknown: 'Das Produkt „{slug}“ gibt es nicht.',

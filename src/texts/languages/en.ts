@@ -469,7 +469,10 @@ export const en = {
 			'This page needs JavaScript. Without it, find the same facts on the pages of <link>the products</link>.',
 		/** A link on the page of a product. */
 		sideBySide: 'Compare side by side',
-		choose: 'Choose “Compare” on the page of a product, or above the results of a search.',
+		choose: 'Add two to four products, or choose “Compare side by side” on the page of one.',
+		add: 'Add a product',
+		addAnother: 'Add another product',
+		addButton: 'Add',
 		loading: 'Loading…',
 		notLoaded: 'The products did not load. Reload the page to try again.',
 		unknown: 'There is no product “{slug}”.',
