@@ -27,6 +27,14 @@ declare module 'virtual:astro:manifest' {
 	export const manifest: import('astro').SSRManifest;
 }
 
+/** The texts of the line on the front page, which `build/texts-plugin.ts` puts in front of its script. */
+declare const visitTexts: {
+	readonly since: string;
+	readonly more: { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+	readonly forget: string;
+	readonly forgotten: string;
+};
+
 /** Parts that a board can replace, see `build/own-parts.ts`. */
 declare module 'virtual:launch-catalog/components/*' {
 	const component: (props: import('./render/props/layout.ts').PageProps) => unknown;

@@ -33,7 +33,7 @@ function edit(file: string, edits: Edits[string]): void {
 }
 
 const feeds: Edits = {
-	'src/render/html/Head.astro': [/at\.(?:atomFeed|jsonFeed)\b/, [/const feedTitle =\n.*\n/, '']],
+	'src/render/html/Head.astro': [/at\.(?:atomFeed|jsonFeed)\b/, [/const feedTitle =\n(?:\t.*\n)+/, '']],
 	'src/render/html/Header.astro': [/at\.subscribePage\b/],
 	'src/render/html/Footer.astro': [/at\.(?:atomFeed|subscribePage)\b/],
 	'src/routes/headers.ts': [[/atomFeed.*ics`, /, '']],

@@ -2,21 +2,46 @@
  * Puts the texts of the board into the bundle of its pages: each section becomes a module with the texts in its language alone,
  * so that a browser loads only the sections that its scripts import.
  */
-import { moduleFile } from '../places.ts';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { moduleFile, sourceFile } from '../places.ts';
 import { sectionNames, sectionOf } from '../texts/board-texts.ts';
 import { lang } from '../texts/lang.ts';
 import { isPlain } from '../texts/messages.ts';
 
 const langModule = moduleFile('src/texts/lang');
 const messagesModule = JSON.stringify(moduleFile('src/texts/messages'));
+const visitScript = sourceFile('src/render/html/home/since-last-visit.js');
 const sections = new Map(sectionNames.map((name) => [moduleFile(`src/texts/sections/${name}`), name]));
+
+/** A classic script can import nothing: its texts are in front of it. */
+const withTexts = (script: string): string => `const visitTexts = ${JSON.stringify(sectionOf('visit'))};\n${script}`;
+
+/** The script of a build and its address, which changes with the texts. */
+function visitFile() {
+	const source = withTexts(readFileSync(visitScript, 'utf8'));
+	const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+	return { type: 'asset' as const, fileName: `_astro/since-last-visit.${hash}.js`, source };
+}
+
+interface PluginContext {
+	readonly environment: { readonly name: string };
+}
+
+interface BuildContext extends PluginContext {
+	emitFile(file: ReturnType<typeof visitFile>): string;
+}
 
 /** @param command - A build leaves what runs on hosts in English: the protocols for agents. */
 export const textsPlugin = (command: string) => ({
 	name: 'launch-catalog-texts',
-	load(this: { readonly environment: { readonly name: string } }, id: string): string | undefined {
+	// Before Vite loads the script as it is.
+	enforce: 'pre' as const,
+	load(this: PluginContext, id: string): string | undefined {
 		if (command === 'build' && this.environment.name === 'ssr') return undefined;
 		if (id === langModule) return `export const lang = () => ${JSON.stringify(lang())};`;
+		if (command === 'build' && id === `${visitScript}?url`)
+			return `export default ${JSON.stringify(`/${visitFile().fileName}`)};`;
 		const name = sections.get(id);
 		if (name === undefined) return undefined;
 		const messages = sectionOf(name);
@@ -25,4 +50,9 @@ export const textsPlugin = (command: string) => ({
 		if (Object.values(messages).every(isPlain)) return `export const t = ${section};`;
 		return `import { textsOf } from ${messagesModule};\nexport const t = /* @__PURE__ */ textsOf(${section});`;
 	},
+	buildStart(this: BuildContext): void {
+		if (command === 'build' && this.environment.name === 'client') this.emitFile(visitFile());
+	},
+	/** The dev server loads the script from its address. */
+	transform: (code: string, id: string) => (id === visitScript ? withTexts(code) : undefined),
 });

@@ -11,6 +11,9 @@ export function isoWeekSlug(date: string): string {
 	return `${year}-w${String(week).padStart(2, '0')}`;
 }
 
+/** The name that a week has unless an editor chooses another one: `Week 47, 2026` for `2026-w47`. */
+export const usualWeekName = (slug: string): string => `Week ${Number(slug.slice(-2))}, ${slug.slice(0, 4)}`;
+
 const day = 86_400_000;
 
 /** 1 for Monday to 7 for Sunday. */

@@ -29,5 +29,8 @@ export const pluralIn = (tag: string, count: number): Intl.LDMLPluralRule => plu
 export const pluralForms = (lang: string): readonly string[] =>
 	new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
 
+/** In the direction of the board's language. */
+export const arrows = () => (isRightToLeft(lang()) ? { back: '→', forward: '←' } : { back: '←', forward: '→' });
+
 /** Whether a language is written from right to left. */
 export const isRightToLeft = (lang: string): boolean => new Intl.Locale(lang).getTextInfo().direction === 'rtl';

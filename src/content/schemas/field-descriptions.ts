@@ -43,7 +43,7 @@ export const fieldDescriptions = {
 		about:
 			'A week of the board. The file name is its ISO week, such as `2026-w46`. The text below the front matter introduces the week on its page, in Markdown.',
 		fields: {
-			name: 'The name that people see, such as `Week 46, 2026`.',
+			name: 'The name that people see, such as `Week 46, 2026`. In this form it is shown in the language of the board.',
 			starts_on: 'The Monday of that week.',
 			ends_on: 'The Sunday of that week.',
 			corrections:
@@ -140,6 +140,12 @@ export const fieldDescriptions = {
 			facts: 'Texts about the facts of products and their launches.',
 			product: 'Texts of the page of a product.',
 			search: 'Texts of the search.',
+			dates: 'Names of weeks.',
+			home: 'Texts of the front page, and about the best and the newest of lists.',
+			weeks: 'Texts about weeks and their places.',
+			archive: 'Texts of the list of weeks and of the pages of years.',
+			visit: 'Texts of the line on the front page about what came since the last visit.',
+			missing: 'Texts of the page for an address without a page.',
 			launch: 'Texts of the page with the form for products.',
 			draft: 'What that form says about a draft.',
 			edit: 'Texts of that form for products that are listed already.',

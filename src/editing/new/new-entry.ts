@@ -4,7 +4,7 @@ import { checkFileName, isNear, lettersAndDigits, slugOf } from '../../content/s
 import { categoryFrontMatter } from '../../content/schemas/site.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { addDays } from '../../content/schemas/week.ts';
-import { isoWeekSlug, mondayOf } from '../../routes/iso-week.ts';
+import { isoWeekSlug, mondayOf, usualWeekName } from '../../routes/iso-week.ts';
 import { UserError } from '../../user-error.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { entryText } from '../front-matter.ts';
@@ -83,7 +83,7 @@ export function newPeriods({ launchPeriods }: Content, changes: ChangeSet, order
 		const there = launchPeriods.find((week) => week.slug === slug);
 		if (there) throw new UserError(`The week \`${slug}\` already exists, in \`${there.source}\`. Choose another one.`);
 		const source = `launch_periods/${slug}.md`;
-		const name = `Week ${Number(slug.slice(-2))}, ${slug.slice(0, 4)}`;
+		const name = usualWeekName(slug);
 		changes.write(source, entryText({ name, starts_on, ends_on: addDays(starts_on, 6) }));
 		return source;
 	});

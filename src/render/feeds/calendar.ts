@@ -4,6 +4,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { slugOf } from '../../content/schemas/names.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { launchPeriodListPage, launchPeriodPage } from '../../routes/paths.ts';
+import { weekName } from '../shared/dates.ts';
 import { winnerOf } from '../shared/leaderboard.ts';
 
 /** A year of weeks and two months to come: calendars are fetched often and whole. */
@@ -31,7 +32,7 @@ export function weeksCalendar({ base_url, site, launch_periods, upcoming_periods
 			end: midnight(addDays(ends_on, 1)),
 			allDay: true,
 			transparency: ICalEventTransparency.TRANSPARENT,
-			summary: plain(name),
+			summary: plain(weekName({ slug, name })),
 			url: base_url + path,
 			...(description && { description: plain(description) }),
 		});

@@ -11,6 +11,7 @@ import * as at from '../../routes/paths.ts';
 import { grouped } from '../../texts/formats.ts';
 import type { Layout } from '../props/layout.ts';
 import { hasFeed } from '../props/product-lists.ts';
+import { weekName } from '../shared/dates.ts';
 import { correctionGroups, shownPlaces, winnerOf } from '../shared/leaderboard.ts';
 import { correctionLine, type FeedWeek, weekEntry } from './week-entry.ts';
 
@@ -111,7 +112,8 @@ const contentOf = ({ slug, name, tagline, description, website_url, icon }: Prod
 
 /** A week is listed when it is over. */
 function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
-	const { slug, name, ends_on, corrections } = period;
+	const { slug, ends_on, corrections } = period;
+	const name = weekName(period);
 	const places = shownPlaces(period)
 		.filter(({ position }) => position <= 3)
 		.map((place) => {

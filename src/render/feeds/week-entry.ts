@@ -14,8 +14,8 @@ import { type BoardPlace, boardPlaces } from '../props/week.ts';
 import { longDate } from '../shared/dates.ts';
 import {
 	type CorrectionGroup,
-	correctedPlace,
 	correctionGroups,
+	correctionText,
 	countPlaces,
 	movementText,
 	shownPlaces,
@@ -103,9 +103,7 @@ function figuresOf(place: Exclude<BoardPlace, { readonly product: undefined }>):
 
 /** Corrections of one day with one reason. The page of the week names all of many products, this line the first. */
 export function correctionLine({ date, reason, corrections }: CorrectionGroup): string {
-	const said = corrections
-		.slice(0, most.corrections)
-		.map((correction) => `${correction.name} ${correctedPlace(correction)}.`);
+	const said = corrections.slice(0, most.corrections).map((correction) => correctionText(correction, correction.name));
 	const more = corrections.length - said.length;
 	const rest = more > 0 ? [`${counted(more, 'more product')} moved.`] : [];
 	return [`Corrected on ${longDate(date)}:`, ...said, ...rest, `Reason: ${reason}`].join(' ');

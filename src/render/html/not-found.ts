@@ -1,6 +1,7 @@
 /** On the page for a missing address: puts its last word into the search, and names the products that it may have meant. */
 import { nearestWord } from '../../routes/nearest.ts';
 import { namesFile, productPage, searchPage } from '../../routes/paths.ts';
+import { t } from '../../texts/sections/missing.ts';
 
 const most = 3;
 const [word = ''] = location.pathname.toLowerCase().split('/').findLast(Boolean)?.split('.') ?? [];
@@ -24,9 +25,14 @@ function suggestions(names: readonly (readonly [slug: string, name: string])[]):
 	const slugs = new Set(all.filter((slug) => slug.startsWith(word)).slice(0, most));
 	if (nearest !== undefined) slugs.add(nearest);
 	if (slugs.size === 0) return [];
-	const links = [...slugs].flatMap((slug) => {
-		const link = document.createElement('a');
-		return [' or ', Object.assign(link, { href: productPage(slug), textContent: nameOf.get(slug) })];
+	const links = Array.from(slugs, (slug): Node => {
+		return Object.assign(document.createElement('a'), { href: productPage(slug), textContent: nameOf.get(slug) });
 	});
-	return ['Did you mean ', ...links.slice(1), '?'];
+	return t.didYouMean({ products: links.reduce((one, other) => together(t.either({ one, other }))) });
+}
+
+function together(parts: readonly (Node | string)[]): Node {
+	const fragment = document.createDocumentFragment();
+	fragment.append(...parts);
+	return fragment;
 }

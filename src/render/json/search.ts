@@ -6,6 +6,7 @@ import { searchHashLength, searchIndexFile, searchPointerFile } from '../../rout
 import { type SearchedProduct, type SearchIndexFile, searchIndexOf } from '../../search/product-index.ts';
 import type { SearchPointer } from '../../search/product-search.ts';
 import { joinedKey, termsOf } from '../../search/terms.ts';
+import { weekName } from '../shared/dates.ts';
 import { winnerOf } from '../shared/leaderboard.ts';
 import { alphabetical } from '../shared/product-orders.ts';
 import { facets } from './facets.ts';
@@ -32,7 +33,7 @@ export function searchIndex(given: Catalog): SearchIndexFile {
 	};
 	const last = catalog.launch_periods.find(({ status }) => status === 'finished');
 	const weeks = catalog.launch_periods.map((week) => {
-		return { slug: week.slug, name: week.name, winner: week === last ? winnerOf(week)?.product : undefined };
+		return { slug: week.slug, name: weekName(week), winner: week === last ? winnerOf(week)?.product : undefined };
 	});
 	const lang = catalog.site.lang === 'en' ? undefined : catalog.site.lang;
 	return searchIndexOf(searchedProducts(catalog), facts, { lang, synonyms: catalog.synonyms, weeks });

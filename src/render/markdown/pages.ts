@@ -1,9 +1,13 @@
 /** The Markdown versions of single pages: home, categories and pages of prose. */
 import * as at from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
+import { t as archiveTexts } from '../../texts/sections/archive.ts';
 import { t as factTexts } from '../../texts/sections/facts.ts';
+import { t } from '../../texts/sections/home.ts';
 import { t as layoutTexts } from '../../texts/sections/layout.ts';
 import { t as listTexts } from '../../texts/sections/lists.ts';
+import { t as searchTexts } from '../../texts/sections/search.ts';
+import { t as weekTexts } from '../../texts/sections/weeks.ts';
 import type { CategoriesProps } from '../props/lists.ts';
 import type { HomeProps, ProseProps } from '../props/pages.ts';
 import { document, escapeText } from '../shared/markdown-document.ts';
@@ -18,16 +22,19 @@ export function homeMarkdown({ layout, lead, beside, newest }: HomeProps): strin
 		escapeText(site.description),
 		weeks.some(({ count }) => count > 0) || newest.length > 0 ? layoutTexts.untrusted : '',
 		...weeks.flatMap((week) => [
-			`## Week ${week.slug}`,
-			week.places.length > 0 ? placesTable(base_url, week, week.places) : 'No launches this week yet.',
-			`[See the whole week](${base_url}${at.launchPeriodPage(week.slug)}.md)`,
+			`## ${weekTexts.weekTitle({ week: week.slug })}`,
+			week.places.length > 0 ? placesTable(base_url, week, week.places) : weekTexts.noneYet,
+			`[${t.seeWholeWeek}](${base_url}${at.launchPeriodPage(week.slug)}.md)`,
 		]),
-		newest.length > 0 ? `## More new products\n\n${namedTable(base_url, newest)}` : '',
-		`## Products\n\n[All products](${base_url}${at.markdownFile(at.productListPage)}), or as JSON at <${base_url}${apiAddress(site, at.productsPath)}>.`,
-		`## Categories\n\n[All categories](${base_url}${at.markdownFile(at.categoryListPage)})`,
-		`## Past weeks\n\n[All weeks](${base_url}${at.markdownFile(at.launchPeriodListPage)})`,
+		newest.length > 0 ? `## ${t.moreNewProducts}\n\n${namedTable(base_url, newest)}` : '',
+		`## ${factTexts.products}\n\n${t.productsOrJson({
+			link: (text) => `[${text}](${base_url}${at.markdownFile(at.productListPage)})`,
+			address: `<${base_url}${apiAddress(site, at.productsPath)}>`,
+		})}`,
+		`## ${factTexts.categories}\n\n[${searchTexts.allCategories}](${base_url}${at.markdownFile(at.categoryListPage)})`,
+		`## ${layoutTexts.pastWeeks}\n\n[${archiveTexts.allWeeks}](${base_url}${at.markdownFile(at.launchPeriodListPage)})`,
 		pages.length > 0
-			? `## More\n\n${pages.map(({ slug, title }) => `- [${escapeText(title)}](${base_url}/${slug}.md)`).join('\n')}`
+			? `## ${t.more}\n\n${pages.map(({ slug, title }) => `- [${escapeText(title)}](${base_url}/${slug}.md)`).join('\n')}`
 			: '',
 	]);
 }

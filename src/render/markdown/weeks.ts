@@ -2,8 +2,7 @@
  * The Markdown versions of the pages of weeks: one week, its later places, the list of weeks and the archive of a
  * year.
  */
-import type { LaunchPeriod } from '../../catalog/catalog.ts';
-import { counted } from '../../contract/text.ts';
+import type { LaunchPeriod, PeriodFacts } from '../../catalog/catalog.ts';
 import {
 	launchPeriodListPage,
 	launchPeriodPage,
@@ -13,7 +12,12 @@ import {
 } from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
 import { grouped } from '../../texts/formats.ts';
+import { t as archiveTexts } from '../../texts/sections/archive.ts';
+import { t as factTexts } from '../../texts/sections/facts.ts';
 import { t as layoutTexts } from '../../texts/sections/layout.ts';
+import { t as listTexts } from '../../texts/sections/lists.ts';
+import { t as productTexts } from '../../texts/sections/product.ts';
+import { t } from '../../texts/sections/weeks.ts';
 import type {
 	BoardPlace,
 	FirstPlace,
@@ -23,7 +27,8 @@ import type {
 	WeekSummary,
 	YearProps,
 } from '../props/week.ts';
-import { type CorrectionGroup, correctedPlace, correctionGroups, movementText } from '../shared/leaderboard.ts';
+import { weekName } from '../shared/dates.ts';
+import { type CorrectionGroup, correctionGroups, correctionText, movementText } from '../shared/leaderboard.ts';
 import { document, escapeText, facts, fenced, table } from '../shared/markdown-document.ts';
 import { pagePath } from '../shared/pagination.ts';
 
@@ -32,28 +37,21 @@ export function launchPeriodMarkdown({ layout, period, places, count, previous, 
 	const { base_url, site } = layout;
 	const link = (week: LaunchPeriodProps['next']) =>
 		week && `[${week.slug}](${base_url}${launchPeriodPage(week.slug)}.md)`;
-	const more = `[Next page](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
-	const cut = count > places.length ? `The first ${places.length} of ${grouped(count)}. ${more}` : '';
-	return document(layout, launchPeriodPage(period.slug), `Week ${period.slug}`, [
+	const more = `[${listTexts.nextPage}](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
+	const cut = count > places.length ? `${t.firstPlaces({ shown: places.length, all: count })} ${more}` : '';
+	return document(layout, launchPeriodPage(period.slug), t.weekTitle({ week: period.slug }), [
 		places.length > 0 ? layoutTexts.untrusted : '',
 		facts([
-			['Name', escapeText(period.name)],
-			['Status', period.status],
-			['From', period.starts_on],
-			['To', period.ends_on],
-			['Previous week', link(previous)],
-			['Next week', link(next)],
+			...periodFacts(period),
+			[t.previousWeek, link(previous)],
+			[t.nextWeek, link(next)],
 			['JSON', `<${base_url}${apiAddress(site, `${launchPeriodsPath}/${period.slug}`)}>`],
 		]),
-		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
-		places.length > 0
-			? placesTable(base_url, period, places)
-			: period.status === 'active'
-				? 'No launches this week yet.'
-				: 'There were no launches in this week.',
+		period.introduction ? `${t.editorsWords}\n\n${fenced(period.introduction)}` : '',
+		places.length > 0 ? placesTable(base_url, period, places) : period.status === 'active' ? t.noneYet : t.noneInWeek,
 		cut,
 		period.corrections.length > 0
-			? `## Corrections\n\n${correctionGroups(period.corrections)
+			? `## ${t.corrections}\n\n${correctionGroups(period.corrections)
 					.map((group) => correctionLine(base_url, group))
 					.join('\n')}`
 			: '',
@@ -61,13 +59,16 @@ export function launchPeriodMarkdown({ layout, period, places, count, previous, 
 }
 
 function correctionLine(baseUrl: string, { date, reason, corrections }: CorrectionGroup): string {
-	const said = corrections.map((correction) => {
-		const { product } = correction;
-		const link = `[${product}](${baseUrl}${productPage(product)}.md)`;
-		return `${link} ${correctedPlace(correction)}`;
-	});
-	return `- Corrected on ${date}: ${said.join('. ')}. Reason: ${escapeText(reason)}`;
+	const changes = corrections.map((correction) => correctionText(correction, productLink(baseUrl, correction)));
+	return `- ${t.corrected({ date, changes: changes.join(' ') })} ${t.reason({ reason: escapeText(reason) })}`;
 }
+
+const periodFacts = (period: PeriodFacts): [string, string][] => [
+	[factTexts.name, escapeText(weekName(period))],
+	[t.status, t[period.status]],
+	[t.from, period.starts_on],
+	[t.to, period.ends_on],
+];
 
 /** How places have moved, and where launches are discussed, are columns where one of them has it. Launches of a week without places have no number. */
 export function placesTable(
@@ -77,14 +78,15 @@ export function placesTable(
 ): string {
 	const hasMovement = places.some((place) => place.product !== undefined && place.movement);
 	const hasDiscussion = places.some((place) => place.product !== undefined && place.discussion);
-	const further = [...(hasMovement ? ['Movement'] : []), ...(hasDiscussion ? ['Discussion'] : [])];
-	const head = ['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments', ...further];
+	const further = [...(hasMovement ? [t.movement] : []), ...(hasDiscussion ? [productTexts.discussion] : [])];
+	const { product, name, tagline, score, votesLabel, commentsLabel } = factTexts;
+	const head = ['#', product, name, tagline, score, votesLabel, commentsLabel, ...further];
 	const cells = (row: readonly string[]) => row.slice(has_places ? 0 : 1);
 	const rows = table(
 		cells(head),
 		places.map((place) => {
 			const position = grouped(place.position);
-			if (place.product === undefined) return cells([position, 'Withdrawn', ...head.slice(2).map(() => '')]);
+			if (place.product === undefined) return cells([position, t.withdrawn, ...head.slice(2).map(() => '')]);
 			const { product, name, tagline, score, votes, comments, movement, discussion } = place;
 			return cells([
 				position,
@@ -97,29 +99,32 @@ export function placesTable(
 			]);
 		}),
 	);
-	return has_places ? rows : `No votes yet\n\n${rows}`;
+	return has_places ? rows : `${productTexts.noVotes}\n\n${rows}`;
 }
 
 /** Every week of the newest years with what came first, and where those of earlier years stand. */
 export function launchPeriodsMarkdown({ layout, open, coming, years }: LaunchPeriodsProps): string {
 	const { base_url } = layout;
 	const listed = years.filter(({ weeks }) => weeks.length > 0);
-	return document(layout, launchPeriodListPage, 'Past weeks', [
-		listed.length > 0 ? layoutTexts.untrusted : open ? '' : 'The first week has not started yet.',
-		open ? `Open week: [${open.slug}](${base_url}${launchPeriodPage(open.slug)}.md)` : '',
+	return document(layout, launchPeriodListPage, layoutTexts.pastWeeks, [
+		listed.length > 0 ? layoutTexts.untrusted : open ? '' : archiveTexts.firstWeekNotStarted,
+		open ? archiveTexts.openWeek({ week: `[${open.slug}](${base_url}${launchPeriodPage(open.slug)}.md)` }) : '',
 		...listed.flatMap(({ year, weeks }) => [
-			`## Year ${year}\n\n[All weeks of ${year}](${base_url}${yearPage(year)}.md)`,
+			`## ${archiveTexts.yearTitle({ year })}\n\n[${archiveTexts.allWeeksOf({ year })}](${base_url}${yearPage(year)}.md)`,
 			weekTable(base_url, weeks),
 		]),
 		years.length > listed.length
-			? `## Earlier years\n\n${years
+			? `## ${archiveTexts.earlierYears}\n\n${years
 					.slice(listed.length)
-					.map(({ year, count }) => `- [${year}](${base_url}${yearPage(year)}.md): ${counted(count, 'week')}`)
+					.map(({ year, count }) => `- [${year}](${base_url}${yearPage(year)}.md): ${archiveTexts.weeks({ count })}`)
 					.join('\n')}`
 			: '',
 		coming.length > 0
-			? `## Upcoming weeks\n\n${coming
-					.map(({ slug, name, starts_on, ends_on }) => `- ${slug}: ${escapeText(name)}, ${starts_on} to ${ends_on}`)
+			? `## ${archiveTexts.upcoming}\n\n${coming
+					.map((week) => {
+						const days = { from: week.starts_on, to: week.ends_on };
+						return `- ${week.slug}: ${archiveTexts.days({ week: escapeText(weekName(week)), ...days })}`;
+					})
 					.join('\n')}`
 			: '',
 	]);
@@ -130,67 +135,79 @@ export function yearMarkdown({ layout, year, weeks, launches, isOpen, champions,
 	const { base_url } = layout;
 	const { mostFirsts, firsts, others, highest } = champions;
 	const link = (other: string | undefined) => other && `[${other}](${base_url}${yearPage(other)}.md)`;
-	const more = others > 0 ? `, and ${counted(others, 'more product')}` : '';
-	return document(layout, yearPage(year), `Year ${year}`, [
+	const most = {
+		products: mostFirsts.map((first) => productLink(base_url, first)).join(', '),
+		weeks: archiveTexts.weeks({ count: firsts }),
+	};
+	return document(layout, yearPage(year), archiveTexts.yearTitle({ year }), [
 		weeks.some(({ first }) => first) ? layoutTexts.untrusted : '',
 		facts([
-			['Status', isOpen ? 'active' : 'finished'],
-			['Weeks', grouped(weeks.length)],
-			['Launches', grouped(launches)],
+			[t.status, isOpen ? t.active : t.finished],
+			[archiveTexts.weeksLabel, grouped(weeks.length)],
+			[productTexts.launches, grouped(launches)],
 			[
-				'Most first places',
-				mostFirsts.length > 0
-					? `${mostFirsts.map((first) => productLink(base_url, first)).join(', ')}${more}: ${counted(firsts, 'week')}`
-					: undefined,
+				archiveTexts.mostFirstPlaces,
+				mostFirsts.length === 0
+					? undefined
+					: others > 0
+						? archiveTexts.firstsOfMore({ ...most, count: others })
+						: archiveTexts.firstsOf(most),
 			],
 			[
-				'Highest score',
+				archiveTexts.highestScore,
 				highest &&
-					`${productLink(base_url, highest.first)}: ${grouped(highest.first.score)} in [${highest.week.slug}](${base_url}${launchPeriodPage(highest.week.slug)}.md)`,
+					archiveTexts.productScore({
+						product: productLink(base_url, highest.first),
+						score: highest.first.score,
+						week: `[${highest.week.slug}](${base_url}${launchPeriodPage(highest.week.slug)}.md)`,
+					}),
 			],
-			['Year before', link(previous)],
-			['Year after', link(next)],
+			[archiveTexts.yearBefore, link(previous)],
+			[archiveTexts.yearAfter, link(next)],
 		]),
 		weekTable(base_url, weeks),
 	]);
 }
 
-const productLink = (baseUrl: string, { product }: FirstPlace): string =>
+const productLink = (baseUrl: string, { product }: Pick<FirstPlace, 'product'>): string =>
 	`[${product}](${baseUrl}${productPage(product)}.md)`;
 
 const weekTable = (baseUrl: string, weeks: readonly WeekSummary[]): string =>
 	table(
-		['Week', 'Name', 'Status', 'Launches', 'First place', 'Its name', 'Score'],
+		[
+			factTexts.week,
+			factTexts.name,
+			t.status,
+			productTexts.launches,
+			archiveTexts.firstPlace,
+			archiveTexts.itsName,
+			factTexts.score,
+		],
 		weeks.map(({ slug, name, status, count, withdrawn, first }) => [
 			`[${slug}](${baseUrl}${launchPeriodPage(slug)}.md)`,
-			escapeText(name),
-			status,
+			escapeText(weekName({ slug, name })),
+			t[status],
 			grouped(count),
 			...(first
 				? [
-						`[${first.product}](${baseUrl}${productPage(first.product)}.md)${first.position > 1 ? ` (place ${grouped(first.position)})` : ''}`,
+						first.position > 1
+							? archiveTexts.productInPlace({ product: productLink(baseUrl, first), place: first.position })
+							: productLink(baseUrl, first),
 						escapeText(first.name),
 						grouped(first.score),
 					]
-				: [count > withdrawn ? 'No votes yet' : count > 0 ? 'Withdrawn' : '', '', '']),
+				: [count > withdrawn ? productTexts.noVotes : count > 0 ? t.withdrawn : '', '', '']),
 		]),
 	);
 
 /** A page of the places of a week behind the first. */
 export function laterPlacesMarkdown({ layout, period, places, page, pages, count }: LaterPlacesProps): string {
 	const path = launchPeriodPage(period.slug);
-	const next = page < pages ? ` [Next page](${layout.base_url}${pagePath(path, page + 1)}.md)` : '';
-	return document(layout, pagePath(path, page), `Week ${period.slug}, page ${page}`, [
+	const next = page < pages ? ` [${listTexts.nextPage}](${layout.base_url}${pagePath(path, page + 1)}.md)` : '';
+	return document(layout, pagePath(path, page), t.weekTitlePage({ week: period.slug, page }), [
 		layoutTexts.untrusted,
-		facts([
-			['Name', escapeText(period.name)],
-			['Status', period.status],
-			['From', period.starts_on],
-			['To', period.ends_on],
-			['Places', grouped(count)],
-			['First page', `<${layout.base_url}${path}.md>`],
-		]),
+		facts([...periodFacts(period), [t.places, grouped(count)], [t.firstPage, `<${layout.base_url}${path}.md>`]]),
 		placesTable(layout.base_url, period, places),
-		`Page ${page} of ${pages}.${next}`,
+		`${listTexts.pageOf({ page, pages })}${next}`,
 	]);
 }

@@ -4,6 +4,7 @@ import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestProducts, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
 import { facetFields } from '../../routes/paths.ts';
+import { weekName } from '../shared/dates.ts';
 import { pageOf } from '../shared/pagination.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
@@ -111,7 +112,7 @@ function bestProduct(catalog: Catalog, product: Product): BestProduct[] {
 	// A score of zero is not said, and nothing is best by it.
 	if (!launch || launch.score <= 0) return [];
 	const { score, launch_period } = launch;
-	return [{ ...listed(catalog, product), score, week: launch_period.name }];
+	return [{ ...listed(catalog, product), score, week: weekName(launch_period) }];
 }
 
 /** A category or a pricing model that has products. */

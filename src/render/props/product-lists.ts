@@ -5,7 +5,7 @@ import { compareCodePoints } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { type Priced, productsIn } from '../../catalog/product-groups.ts';
 import { type FacetField, otherOrders } from '../../routes/paths.ts';
-import { longDate } from '../shared/dates.ts';
+import { longDate, weekName } from '../shared/dates.ts';
 import { pageLength, pageOf } from '../shared/pagination.ts';
 import {
 	alphabetical,
@@ -81,7 +81,7 @@ function groupsOf(catalog: Catalog, items: readonly Product[], by: Order | 'lett
 		const launch = bestLaunch(product);
 		if (!launch?.launch_period.has_places) return row(product);
 		const rank = (page - 1) * pageLength + index + 1;
-		return { ...row(product), best: { rank, score: launch.score, week: launch.launch_period.name } };
+		return { ...row(product), best: { rank, score: launch.score, week: weekName(launch.launch_period) } };
 	}
 }
 

@@ -1,6 +1,8 @@
 /** Dates as people read them, in UTC. English ones are our own, alike on every machine; others are those of `Intl`. */
+import { usualWeekName } from '../../routes/iso-week.ts';
 import { perLang } from '../../texts/formats.ts';
 import { lang } from '../../texts/lang.ts';
+import { t } from '../../texts/sections/dates.ts';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
@@ -23,9 +25,18 @@ export function dateRange(first: string, last: string): string {
 	return `${daysOfYear(first, last)} ${to.year}`;
 }
 
-/** A week to choose: `Week 47, 16–22 November 2026`. */
-export const datedWeek = ({ name, starts_on, ends_on }: { name: string; starts_on: string; ends_on: string }): string =>
-	`${name}, ${dateRange(starts_on, ends_on)}`;
+interface NamedWeek {
+	readonly slug: string;
+	readonly name: string;
+}
+
+/** The name of a week for readers: the usual one is in the language of the board, and one that an editor chose stays as it is. */
+export const weekName = ({ slug, name }: NamedWeek): string =>
+	name === usualWeekName(slug) ? t.week({ week: Number(slug.slice(-2)), year: slug.slice(0, 4) }) : name;
+
+/** A week to choose: `Week 47, 2026, 16–22 November 2026`. */
+export const datedWeek = (week: NamedWeek & { readonly starts_on: string; readonly ends_on: string }): string =>
+	t.weekAndDays({ week: weekName(week), days: dateRange(week.starts_on, week.ends_on) });
 
 /** @returns `16–22 November`, for where the year is said. */
 export function daysOfYear(first: string, last: string): string {

@@ -4,9 +4,9 @@
  */
 import type { Catalog, Correction, LaunchPeriod, Place, Placement, Ranking } from '../../catalog/catalog.ts';
 import { maximumRankings } from '../../contract/limits.ts';
-import { counted } from '../../contract/text.ts';
-import { grouped, listOf } from '../../texts/formats.ts';
-import { t } from '../../texts/sections/facts.ts';
+import { listOf } from '../../texts/formats.ts';
+import { t as factTexts } from '../../texts/sections/facts.ts';
+import { t } from '../../texts/sections/weeks.ts';
 
 /** The places that the contract publishes: its first ones, which are fewer where products are withdrawn. */
 export const publishedPlaces = (rankings: readonly Ranking[]): Ranking[] =>
@@ -88,10 +88,11 @@ export function rankingHistory(launches: readonly Placement[], period: string): 
  * @param period - Slug of the week of the page.
  */
 export function movementText({ up, since }: Movement, period: string): string {
-	const [year, week] = since.split('-w');
-	const named = `week ${Number(week)}${period.startsWith(`${year}-`) ? '' : ` of ${year}`}`;
-	if (up === 0) return `same place as in ${named}`;
-	return `${up > 0 ? 'up' : 'down'} ${counted(Math.abs(up), 'place')} since ${named}`;
+	const [year = '', number] = since.split('-w');
+	const isSameYear = period.startsWith(`${year}-`);
+	const week = isSameYear ? t.week({ week: Number(number) }) : t.weekOf({ week: Number(number), year });
+	if (up === 0) return t.same({ week });
+	return (up > 0 ? t.up : t.down)({ count: Math.abs(up), week });
 }
 
 /** Corrections of one day with one reason, those of figures first. */
@@ -116,29 +117,36 @@ const placeIn = ({ before, now }: Correction): number => (now ?? before)?.positi
 const figuresOf = (place: Place): string => figures.map((of) => of(place)).join();
 
 /**
- * The change of a correction, as the end of a sentence that begins with the product: `has 200 votes; it was published with 214
- * votes`.
+ * The sentence of a correction: `Acme has 200 votes; it was published with 214 votes.`
+ *
+ * @param product - A text or an element.
  */
-export function correctedPlace({ before, now }: Pick<Correction, 'before' | 'now'>): string {
-	if (!before)
-		return now ? `is added in place ${grouped(now.position)}, with ${listOf(figures.map((of) => of(now)))}` : unknown;
-	if (!now) return `is no longer ranked; it was published in place ${grouped(before.position)}`;
+export function correctionText(correction: Pick<Correction, 'before' | 'now'>, product: string): string;
+export function correctionText<Element>(
+	correction: Pick<Correction, 'before' | 'now'>,
+	product: Element,
+): (string | Element)[];
+export function correctionText({ before, now }: Pick<Correction, 'before' | 'now'>, product: unknown): unknown {
+	if (!now) return before ? t.unranked({ product, place: before.position }) : t.wasCorrected({ product });
+	if (!before) return t.added({ product, place: now.position, figures: figuresText(now, figures) });
 	const differing = figures.filter((of) => of(before) !== of(now));
-	const [present, published] = [now, before].map((place) => listOf(differing.map((of) => of(place))));
-	const places = `from place ${grouped(before.position)} to place ${grouped(now.position)}`;
+	const moved = { product, from: before.position, to: now.position };
 	const hasMoved = before.position !== now.position;
-	if (differing.length === 0) return hasMoved ? `moves ${places}` : unknown;
-	return `has ${present}; it was published with ${published}${hasMoved ? `, and moves ${places}` : ''}`;
+	// No visible figure differs.
+	if (differing.length === 0) return hasMoved ? t.moved(moved) : t.wasCorrected({ product });
+	const changed = { figures: figuresText(now, differing), before: figuresText(before, differing) };
+	return hasMoved ? t.changedAndMoved({ ...moved, ...changed }) : t.changed({ product, ...changed });
 }
 
-/** If no visible figure differs. */
-const unknown = 'was corrected';
+type Figure = (place: Place) => string;
 
-const figures: readonly ((place: Place) => string)[] = [
-	({ votes }) => counted(votes, 'vote'),
-	({ comments }) => counted(comments, 'comment'),
-	({ score }) => `a score of ${grouped(score)}`,
+const figures: readonly Figure[] = [
+	({ votes }) => factTexts.votes({ count: votes }),
+	({ comments }) => factTexts.comments({ count: comments }),
+	({ score }) => t.scoreOf({ score }),
 ];
+
+const figuresText = (place: Place, shown: readonly Figure[]): string => listOf(shown.map((of) => of(place)));
 
 /** The weeks of one year of the calendar of weeks, newest first. */
 export interface YearOfWeeks {
@@ -154,7 +162,7 @@ export function weeksByYear({ launch_periods }: Pick<Catalog, 'launch_periods'>)
 }
 
 /** `No. 47` for `2026-w47`: weeks are numbered within their year, as the issues of a newsletter are. */
-export const weekNumber = (period: string): string => `No. ${Number(period.replace(/^\d+-w/, ''))}`;
+export const weekNumber = (period: string): string => t.number({ week: Number(period.replace(/^\d+-w/, '')) });
 
 /** `#3 of week 46, 2026` */
 export function placeTitle({
@@ -162,5 +170,5 @@ export function placeTitle({
 	launch_period,
 }: Pick<Placement, 'position'> & { readonly launch_period: Pick<LaunchPeriod, 'slug'> }): string {
 	const [year = '', week = ''] = launch_period.slug.split('-w');
-	return t.place({ position, week: Number(week), year });
+	return factTexts.place({ position, week: Number(week), year });
 }

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { dateRange, daysOfYear, longDate } from '../../../src/render/shared/dates.ts';
+import { dateRange, daysOfYear, longDate, weekName } from '../../../src/render/shared/dates.ts';
+import { setBoardTexts } from '../../../src/texts/board-texts.ts';
 import { setLang } from '../../../src/texts/lang.ts';
 
-afterAll(() => setLang('en'));
+afterAll(() => setBoardTexts({ lang: 'en', texts: {} }));
 
 test.for([
 	['en', '16 November 2026', '16–22 November 2026', '28 December 2026 – 3 January 2027', '30 November – 6 December'],
@@ -30,4 +31,10 @@ test.for([
 	];
 	// `Intl` writes thin spaces in some languages.
 	expect(written.map((text) => text.replace(/\s/g, ' '))).toEqual(expected);
+});
+
+test('the usual name of a week is in the language of the board, and another one as it is', () => {
+	setBoardTexts({ lang: 'de', texts: {} });
+	const names = ['Week 7, 2026', 'Week of the wolf'].map((name) => weekName({ slug: '2026-w07', name }));
+	expect(names).toEqual(['KW 7 2026', 'Week of the wolf']);
 });

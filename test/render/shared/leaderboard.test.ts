@@ -8,8 +8,8 @@ import { winners } from '../../../src/render/json/facets.ts';
 import { launchPeriodDetail } from '../../../src/render/json/responses.ts';
 import { changes } from '../../../src/render/json/site-data.ts';
 import {
-	correctedPlace,
 	correctionGroups,
+	correctionText,
 	countPlaces,
 	movementText,
 	rankingHistory,
@@ -36,7 +36,7 @@ const week = periodOf('2026-w46', {
 });
 const catalog = { ...catalogOf([]), launch_periods: [week] };
 
-describe('correctedPlace', () => {
+describe('correctionText', () => {
 	const sentences: Readonly<Record<string, Change>> = {
 		'has 200 votes; it was published with 214 votes': { before: place(1, 214), now: place(1, 200, 0, 214) },
 		'has 200 votes, 2 comments, and a score of 200; it was published with 1,214 votes, 1 comment, and a score of 1,214':
@@ -52,7 +52,7 @@ describe('correctedPlace', () => {
 	};
 
 	test.for(Object.entries(sentences))('says %s', ([words, change]) => {
-		expect(correctedPlace(change)).toBe(words);
+		expect(correctionText(change, 'Acme')).toBe(`Acme ${words}.`);
 	});
 
 	test('stands in groups of one day and reason, figures before places', () => {

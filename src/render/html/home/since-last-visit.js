@@ -35,13 +35,16 @@ if (line instanceof HTMLElement) {
 		const links = fresh.slice(0, mostNamed).flatMap(([href, textContent]) => {
 			return [' ', Object.assign(document.createElement('a'), { href, textContent }), ' ·'];
 		});
-		const more = fresh.length > mostNamed ? [` ${fresh.length - mostNamed} more ·`] : [];
-		const forget = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Forget' });
+		const left = fresh.length - mostNamed;
+		const form = new Intl.PluralRules(document.documentElement.lang).select(left);
+		const more =
+			left > 0 ? [` ${(visitTexts.more[form] ?? visitTexts.more.other).replace('{count}', String(left))} ·`] : [];
+		const forget = Object.assign(document.createElement('button'), { type: 'button', textContent: visitTexts.forget });
 		forget.addEventListener('click', () => {
 			for (const storage of [localStorage, sessionStorage]) storage.removeItem(key);
-			line.textContent = 'This browser no longer knows what you have seen here.';
+			line.textContent = visitTexts.forgotten;
 		});
-		line.append('New here since your last visit:', ...links, ...more, ' ', forget);
+		line.append(visitTexts.since, ...links, ...more, ' ', forget);
 		line.hidden = false;
 	}
 }
