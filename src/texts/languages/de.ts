@@ -154,6 +154,7 @@ export const de: Translation = {
 	},
 	dates: {
 		week: 'KW {week} {year}',
+		weekInText: 'KW {week} {year}',
 		weekAndDays: '{week}, {days}',
 	},
 	home: {
@@ -317,7 +318,7 @@ export const de: Translation = {
 	visit: {
 		since: 'Neu seit dem letzten Besuch:',
 		more: { one: '{count} weiteres', other: '{count} weitere' },
-		forget: 'Vergessen',
+		forget: 'Liste leeren',
 		forgotten: 'Dieser Browser hat vergessen, was hier schon zu sehen war.',
 	},
 	missing: {

@@ -176,6 +176,7 @@ export const en = {
 	dates: {
 		/** A week whose name in the content is the usual one. */
 		week: 'Week {week}, {year}',
+		weekInText: 'week {week}, {year}',
 		/** A week to choose. */
 		weekAndDays: '{week}, {days}',
 	},
@@ -196,7 +197,7 @@ export const en = {
 		thatIsAll: 'That’s all so far. <link>Submit a product</link>.',
 		// The best and the newest of a list.
 		bestByScore: 'Best by weekly score',
-		scoreIn: 'score <b>{score}</b> in {week}',
+		scoreIn: 'Score <b>{score}</b> in {week}',
 		productsOrJson: '<link>All products</link>, or as JSON at {address}.',
 	},
 	/** Weeks: their pages, their places and their state. */
@@ -290,7 +291,7 @@ export const en = {
 		earlierYears: 'Earlier years',
 		moreAboutWeeks: 'More about the weeks',
 		submitForIt: '<link>Submit a product</link> for it.',
-		submitForOne: '<link>Submit a product</link> for one of them.',
+		submitForOne: '<link>Submit a product</link> for one of these weeks.',
 		weeks: { one: '{count} week', other: '{count} weeks' },
 		open: '{days}, open',
 		/** A place of the week, and how many launches the week has. */
@@ -327,8 +328,8 @@ export const en = {
 			one: '<b>{count}</b> first place, more than any other product this year',
 			other: '<b>{count}</b> first places, more than any other product this year',
 		},
-		highestIn: 'score <b>{score}</b>, the highest in {year}, in {week}',
-		highestSoFar: 'score <b>{score}</b>, the highest this year, in {week}',
+		highestIn: 'Score <b>{score}</b>, the highest in {year}, in {week}',
+		highestSoFar: 'Score <b>{score}</b>, the highest this year, in {week}',
 		tied: { one: '{count} more product is tied.', other: '{count} more products are tied.' },
 		allWeeks: 'All weeks',
 		otherYears: 'Other years',
@@ -355,7 +356,7 @@ export const en = {
 	visit: {
 		since: 'New here since your last visit:',
 		more: { one: '{count} more', other: '{count} more' },
-		forget: 'Forget',
+		forget: 'Clear this list',
 		forgotten: 'This browser no longer knows what you have seen here.',
 	},
 	/** The page for an address without one. */
