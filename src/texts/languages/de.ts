@@ -152,12 +152,17 @@ export const de: Translation = {
 			other: '{count} weitere enthalten einen Teil der Wörter.',
 		},
 		noneIsFree: 'Keines dieser Produkte ist kostenlos.',
+		partlyFree: {
+			one: 'Keines dieser Produkte ist ganz kostenlos, aber {count} hat eine kostenlose Version.',
+			other: 'Keines dieser Produkte ist ganz kostenlos, aber {count} haben eine kostenlose Version.',
+		},
 		withoutFree: 'Ohne „kostenlos“ suchen',
 		compareFirst: 'Die ersten {count} vergleichen',
 		allResults: { one: '{count} Ergebnis', other: 'Alle {count} Ergebnisse' },
 	},
 	dates: {
 		week: 'KW {week} {year}',
+		weekInText: 'KW {week} {year}',
 		weekAndDays: '{week}, {days}',
 	},
 	home: {
@@ -321,7 +326,7 @@ export const de: Translation = {
 	visit: {
 		since: 'Neu seit dem letzten Besuch:',
 		more: { one: '{count} weiteres', other: '{count} weitere' },
-		forget: 'Vergessen',
+		forget: 'Liste leeren',
 		forgotten: 'Dieser Browser hat vergessen, was hier schon zu sehen war.',
 	},
 	missing: {
@@ -634,7 +639,10 @@ export const de: Translation = {
 		needsScripts:
 			'Diese Seite braucht JavaScript. Ohne JavaScript stehen dieselben Angaben auf den Seiten <link>der Produkte</link>.',
 		sideBySide: 'Direkt vergleichen',
-		choose: 'Auf der Seite eines Produkts oder über den Ergebnissen einer Suche auf „vergleichen“ wählen.',
+		choose: 'Zwei bis vier Produkte hinzufügen oder auf der Seite eines Produkts „Direkt vergleichen“ wählen.',
+		add: 'Produkt hinzufügen',
+		addAnother: 'Weiteres Produkt hinzufügen',
+		addButton: 'Hinzufügen',
 		loading: 'Lädt …',
 		notLoaded: 'Die Produkte konnten nicht geladen werden. Zum Wiederholen die Seite neu laden.',
 		unknown: 'Das Produkt „{slug}“ gibt es nicht.',

@@ -172,8 +172,12 @@ export const en = {
 			one: 'No exact match. Showing {count} free product that matches some of the words.',
 			other: 'No exact match. Showing {count} free products that match some of the words.',
 		},
-		more: { one: '{count} more has some of the words.', other: '{count} more have some of the words.' },
+		more: { one: '{count} more matches some of your words.', other: '{count} more match some of your words.' },
 		noneIsFree: 'None of these products is free.',
+		partlyFree: {
+			one: 'None of these products is free altogether, but {count} has a free version.',
+			other: 'None of these products is free altogether, but {count} have a free version.',
+		},
 		withoutFree: 'Search without “free”',
 		allResults: { one: 'All {count} results', other: 'All {count} results' },
 		compareFirst: 'Compare the first {count}',
@@ -182,6 +186,7 @@ export const en = {
 	dates: {
 		/** A week whose name in the content is the usual one. */
 		week: 'Week {week}, {year}',
+		weekInText: 'week {week}, {year}',
 		/** A week to choose. */
 		weekAndDays: '{week}, {days}',
 	},
@@ -202,7 +207,7 @@ export const en = {
 		thatIsAll: 'That’s all so far. <link>Submit a product</link>.',
 		// The best and the newest of a list.
 		bestByScore: 'Best by weekly score',
-		scoreIn: 'score <b>{score}</b> in {week}',
+		scoreIn: 'Score <b>{score}</b> in {week}',
 		productsOrJson: '<link>All products</link>, or as JSON at {address}.',
 	},
 	/** Weeks: their pages, their places and their state. */
@@ -296,7 +301,7 @@ export const en = {
 		earlierYears: 'Earlier years',
 		moreAboutWeeks: 'More about the weeks',
 		submitForIt: '<link>Submit a product</link> for it.',
-		submitForOne: '<link>Submit a product</link> for one of them.',
+		submitForOne: '<link>Submit a product</link> for one of these weeks.',
 		weeks: { one: '{count} week', other: '{count} weeks' },
 		open: '{days}, open',
 		/** A place of the week, and how many launches the week has. */
@@ -333,8 +338,8 @@ export const en = {
 			one: '<b>{count}</b> first place, more than any other product this year',
 			other: '<b>{count}</b> first places, more than any other product this year',
 		},
-		highestIn: 'score <b>{score}</b>, the highest in {year}, in {week}',
-		highestSoFar: 'score <b>{score}</b>, the highest this year, in {week}',
+		highestIn: 'Score <b>{score}</b>, the highest in {year}, in {week}',
+		highestSoFar: 'Score <b>{score}</b>, the highest this year, in {week}',
 		tied: { one: '{count} more product is tied.', other: '{count} more products are tied.' },
 		allWeeks: 'All weeks',
 		otherYears: 'Other years',
@@ -361,7 +366,7 @@ export const en = {
 	visit: {
 		since: 'New here since your last visit:',
 		more: { one: '{count} more', other: '{count} more' },
-		forget: 'Forget',
+		forget: 'Clear this list',
 		forgotten: 'This browser no longer knows what you have seen here.',
 	},
 	/** The page for an address without one. */
@@ -693,7 +698,10 @@ export const en = {
 			'This page needs JavaScript. Without it, find the same facts on the pages of <link>the products</link>.',
 		/** A link on the page of a product. */
 		sideBySide: 'Compare side by side',
-		choose: 'Choose “Compare” on the page of a product, or above the results of a search.',
+		choose: 'Add two to four products, or choose “Compare side by side” on the page of one.',
+		add: 'Add a product',
+		addAnother: 'Add another product',
+		addButton: 'Add',
 		loading: 'Loading…',
 		notLoaded: 'The products did not load. Reload the page to try again.',
 		unknown: 'There is no product “{slug}”.',
