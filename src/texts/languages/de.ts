@@ -356,8 +356,8 @@ export const de: Translation = {
 		slugHint:
 			'Der Teil nach /products/: Kleinbuchstaben, Ziffern und Bindestriche. Bleibt das Feld leer, wird der Name verwendet.',
 		atMost: { one: 'Höchstens {count} Zeichen.', other: 'Höchstens {count} Zeichen.' },
-		chooseUpTo: '1 bis {limit} auswählen.',
-		chooseAtLeastOne: 'Mindestens eine auswählen.',
+		chooseUpTo: '1 bis {limit} auswählen. Die zuerst gewählte ist die Hauptkategorie.',
+		chooseAtLeastOne: 'Mindestens eine auswählen. Die zuerst gewählte ist die Hauptkategorie.',
 		filterCategories: 'Kategorien filtern',
 		notSpecified: 'Keine Angabe',
 		chooseWeek: 'Woche auswählen',

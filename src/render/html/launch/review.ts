@@ -130,7 +130,8 @@ export class Review {
 		const whole = { ...suggested, ...draft };
 		const known = check(whole);
 		offerWeek(this.form, this.#vocabulary.launch_periods, known.draft.period);
-		fillForm(this.form, check(draft).draft);
+		this.#report = check(draft);
+		fillForm(this.form, this.#report.draft);
 		this.#unknownWords = unknownWords(whole, known.problems);
 		this.#suggested = suggested;
 		showSuggestions(this.form, check(suggested).draft);
@@ -183,7 +184,7 @@ export class Review {
 	}
 
 	#update(): void {
-		const input = readForm(this.form);
+		const input = readForm(this.form, this.#report.draft.categories);
 		if (input.description && !this.#checkMarkdown) void this.#loadParser();
 		const slug = this.revision?.slug ?? input.slug;
 		this.#report = checkDraft({ ...input, slug }, this.#vocabulary, this.#products ?? [], this.#checkMarkdown);
