@@ -490,6 +490,7 @@ export const de: Translation = {
 		noNewLaunch: 'Kein neuer Launch',
 		undo: 'Änderungen zurücknehmen',
 		editProduct: '{product} bearbeiten',
+		wholeFile: 'Die ganze Datei auf {forge} bearbeiten',
 		noFrontMatter: 'Dieser Text hat kein Front Matter, das hier gelesen werden kann.',
 		noProduct: 'Kein Produkt hat diese Adresse.',
 		noFile:

@@ -538,6 +538,7 @@ export const en = {
 		noNewLaunch: 'No new launch',
 		undo: 'Undo my changes',
 		editProduct: 'Edit {product}',
+		wholeFile: 'Edit the whole file on {forge}',
 		noFrontMatter: 'This text has no front matter that can be read here.',
 		noProduct: 'No product has this address.',
 		noFile: '{forge} has no file of this product. It may be renamed, deleted or private.',

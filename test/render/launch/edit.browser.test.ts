@@ -68,6 +68,8 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		await page.locator('#launch').waitFor({ state: 'visible' });
 		expect(await page.locator('h1').first().textContent()).toBe('Edit LÖVE');
 		const read = `https://api.github.com/repos/launch-catalog/launch-catalog/contents/${file}?ref=main`;
+		const whole = page.getByRole('link', { name: 'Edit the whole file on GitHub' });
+		expect(await whole.getAttribute('href')).toBe(`${forge}/edit/main/${file}`);
 		expect(state.reads.at(-1)).toBe(`${read} application/vnd.github.raw+json, */*`);
 		await page.locator('#continue').click();
 		await expect.poll(edit.outcome).toBe('Nothing has changed yet.');
@@ -112,6 +114,9 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		const { page } = edit;
 		expect(await page.locator('#period option[value="2026-w48"]').isDisabled()).toBe(true);
 		await page.locator('#period').selectOption('2026-w49');
+		const preview = page.locator('#preview article');
+		expect(await preview.textContent()).not.toMatch(/First launched|No votes yet|no votes yet/);
+		expect(await preview.locator('.tile').count()).toBe(0);
 		await page.locator('#continue').click();
 		await expect.poll(() => page.locator('#plan-problem').textContent()).toBe('Choose a plan.');
 		await page.locator('input[name=plan][value=free]').check();

@@ -229,7 +229,9 @@ export class Review {
 		const find = (selector: string): HTMLElement => findElement(this.#page, selector, HTMLElement);
 		const all = this.#allProblems();
 		const isSound = (field: string): boolean => !all.some((problem) => fieldOf(problem) === field);
-		showPage(find('.preview-page'), { slug: suggested_slug, ...draft }, this.#vocabulary, isSound);
+		// The page of a product that exists shows its first launch, which the form doesn't know.
+		const vocabulary = this.revision ? { ...this.#vocabulary, launch_periods: [] } : this.#vocabulary;
+		showPage(find('.preview-page'), { slug: suggested_slug, ...draft }, vocabulary, isSound);
 		const description = draft.description && withoutTagline(draft.description, draft.tagline);
 		showDescription(find('.preview-text'), description, isSound('description'));
 		const { path, text } = this.file();
