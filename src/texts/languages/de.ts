@@ -333,7 +333,7 @@ export const de: Translation = {
 		theFile: 'Die Datei',
 		pasteFile: '<link>Die Datei auf {forge} bearbeiten</link> oder ihren Text dort kopieren und hier einfügen:',
 		textOfFile: 'Text der Datei',
-		editText: 'Diesen Text bearbeiten',
+		editText: 'In das Formular laden',
 		yourProduct: 'Das Produkt',
 		yourLaunch: 'Der Launch',
 		required: 'erforderlich',
@@ -491,13 +491,14 @@ export const de: Translation = {
 		undo: 'Änderungen zurücknehmen',
 		editProduct: '{product} bearbeiten',
 		wholeFile: 'Die ganze Datei auf {forge} bearbeiten',
-		noFrontMatter: 'Dieser Text hat kein Front Matter, das hier gelesen werden kann.',
+		noFrontMatter:
+			'Das sieht nicht nach einer Produktdatei aus: Sie beginnt mit einem Block zwischen zwei Zeilen aus ---.',
 		noProduct: 'Kein Produkt hat diese Adresse.',
 		noFile:
 			'Auf {forge} gibt es keine Datei dieses Produkts. Sie wurde vielleicht umbenannt oder gelöscht oder ist nicht öffentlich.',
 		notSent: '{forge} hat die Datei nicht gesendet (Status {status}). Später erneut versuchen.',
 		notRead:
-			'Die Datei auf {forge} konnte nicht gelesen werden. Vielleicht fehlt die Internetverbindung, oder {forge} erlaubt es nicht.',
+			'Die Datei konnte nicht von {forge} geladen werden. Vielleicht fehlt die Internetverbindung, oder {forge} hat die Anfrage blockiert.',
 		unusualForm: 'Diese Datei ist ungewöhnlich aufgebaut. Sie lässt sich nur auf {forge} ändern: {address}',
 		nothingChanged: 'Noch ist nichts geändert.',
 		fileChanged:
