@@ -346,7 +346,7 @@ export const de: Translation = {
 		theFile: 'Die Datei',
 		pasteFile: '<link>Die Datei auf {forge} bearbeiten</link> oder ihren Text dort kopieren und hier einfügen:',
 		textOfFile: 'Text der Datei',
-		editText: 'Diesen Text bearbeiten',
+		editText: 'In das Formular laden',
 		yourProduct: 'Das Produkt',
 		yourLaunch: 'Der Launch',
 		required: 'erforderlich',
@@ -369,8 +369,8 @@ export const de: Translation = {
 		slugHint:
 			'Der Teil nach /products/: Kleinbuchstaben, Ziffern und Bindestriche. Bleibt das Feld leer, wird der Name verwendet.',
 		atMost: { one: 'Höchstens {count} Zeichen.', other: 'Höchstens {count} Zeichen.' },
-		chooseUpTo: '1 bis {limit} auswählen.',
-		chooseAtLeastOne: 'Mindestens eine auswählen.',
+		chooseUpTo: '1 bis {limit} auswählen. Die zuerst gewählte ist die Hauptkategorie.',
+		chooseAtLeastOne: 'Mindestens eine auswählen. Die zuerst gewählte ist die Hauptkategorie.',
 		filterCategories: 'Kategorien filtern',
 		notSpecified: 'Keine Angabe',
 		chooseWeek: 'Woche auswählen',
@@ -503,13 +503,15 @@ export const de: Translation = {
 		noNewLaunch: 'Kein neuer Launch',
 		undo: 'Änderungen zurücknehmen',
 		editProduct: '{product} bearbeiten',
-		noFrontMatter: 'Dieser Text hat kein Front Matter, das hier gelesen werden kann.',
+		wholeFile: 'Die ganze Datei auf {forge} bearbeiten',
+		noFrontMatter:
+			'Das sieht nicht nach einer Produktdatei aus: Sie beginnt mit einem Block zwischen zwei Zeilen aus ---.',
 		noProduct: 'Kein Produkt hat diese Adresse.',
 		noFile:
 			'Auf {forge} gibt es keine Datei dieses Produkts. Sie wurde vielleicht umbenannt oder gelöscht oder ist nicht öffentlich.',
 		notSent: '{forge} hat die Datei nicht gesendet (Status {status}). Später erneut versuchen.',
 		notRead:
-			'Die Datei auf {forge} konnte nicht gelesen werden. Vielleicht fehlt die Internetverbindung, oder {forge} erlaubt es nicht.',
+			'Die Datei konnte nicht von {forge} geladen werden. Vielleicht fehlt die Internetverbindung, oder {forge} hat die Anfrage blockiert.',
 		unusualForm: 'Diese Datei ist ungewöhnlich aufgebaut. Sie lässt sich nur auf {forge} ändern: {address}',
 		nothingChanged: 'Noch ist nichts geändert.',
 		fileChanged:
