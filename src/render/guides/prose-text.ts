@@ -1,6 +1,7 @@
 /** What is true of this site, for the placeholders in pages of prose. */
 import { type Catalog, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
 import { fieldTables } from '../../content/schemas/fields.ts';
+import { repositoryUrl } from '../../content/schemas/forge.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { counted } from '../../contract/text.ts';
 import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
@@ -10,8 +11,8 @@ import { exportFacts } from '../exports/catalog-exports.ts';
 import { discussionLink } from '../shared/product-text.ts';
 
 /**
- * Replaces `{base_url}`, `{score_rule}`, `{votes_source}`, `{first_call}`, `{first_answer}`, `{dumps}` and `{content_fields}` in
- * prose by what is true of this site. Guides are English on every board, and have `{english_score_rule}`.
+ * Replaces `{base_url}`, `{score_rule}`, `{votes_source}`, `{first_call}`, `{first_answer}`, `{dumps}`, `{edit_form}` and
+ * `{content_fields}` in prose by what is true of this site. Guides are English on every board, and have `{english_score_rule}`.
  */
 export function fillIn(catalog: Catalog, source: string): string {
 	const { base_url, site } = catalog;
@@ -32,6 +33,7 @@ export function fillIn(catalog: Catalog, source: string): string {
 		.replaceAll('{first_call}', () => firstCall(catalog).path)
 		.replaceAll('{first_answer}', () => firstCall(catalog).answer)
 		.replaceAll('{dumps}', () => exportFacts(catalog))
+		.replaceAll('{edit_form}', () => editForm(site))
 		.replaceAll('{content_fields}', fields);
 }
 
@@ -44,6 +46,9 @@ export function textFor(site: Site, text: string): string {
 	const left = isStatic(site) ? 'handler' : 'static';
 	return start + parts.filter((_, index) => index % 2 === 1 && parts[index - 1] !== left).join('');
 }
+
+const editForm = ({ forge }: Site): string =>
+	forge.kind === 'github' ? `[Edit the board](${repositoryUrl(forge)}/actions/workflows/edit.yml)` : 'Edit the board';
 
 const countsOnGitHub = ({ products }: Catalog): boolean =>
 	products.some(({ launches }) => launches.some((launch) => discussionLink(launch)?.isCounted));

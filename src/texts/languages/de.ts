@@ -152,12 +152,17 @@ export const de: Translation = {
 			other: '{count} weitere enthalten einen Teil der Wörter.',
 		},
 		noneIsFree: 'Keines dieser Produkte ist kostenlos.',
+		partlyFree: {
+			one: 'Keines dieser Produkte ist ganz kostenlos, aber {count} hat eine kostenlose Version.',
+			other: 'Keines dieser Produkte ist ganz kostenlos, aber {count} haben eine kostenlose Version.',
+		},
 		withoutFree: 'Ohne „kostenlos“ suchen',
 		compareFirst: 'Die ersten {count} vergleichen',
 		allResults: { one: '{count} Ergebnis', other: 'Alle {count} Ergebnisse' },
 	},
 	dates: {
 		week: 'KW {week} {year}',
+		weekInText: 'KW {week} {year}',
 		weekAndDays: '{week}, {days}',
 	},
 	home: {
@@ -321,7 +326,7 @@ export const de: Translation = {
 	visit: {
 		since: 'Neu seit dem letzten Besuch:',
 		more: { one: '{count} weiteres', other: '{count} weitere' },
-		forget: 'Vergessen',
+		forget: 'Liste leeren',
 		forgotten: 'Dieser Browser hat vergessen, was hier schon zu sehen war.',
 	},
 	missing: {
@@ -341,7 +346,7 @@ export const de: Translation = {
 		theFile: 'Die Datei',
 		pasteFile: '<link>Die Datei auf {forge} bearbeiten</link> oder ihren Text dort kopieren und hier einfügen:',
 		textOfFile: 'Text der Datei',
-		editText: 'Diesen Text bearbeiten',
+		editText: 'In das Formular laden',
 		yourProduct: 'Das Produkt',
 		yourLaunch: 'Der Launch',
 		required: 'erforderlich',
@@ -364,8 +369,8 @@ export const de: Translation = {
 		slugHint:
 			'Der Teil nach /products/: Kleinbuchstaben, Ziffern und Bindestriche. Bleibt das Feld leer, wird der Name verwendet.',
 		atMost: { one: 'Höchstens {count} Zeichen.', other: 'Höchstens {count} Zeichen.' },
-		chooseUpTo: '1 bis {limit} auswählen.',
-		chooseAtLeastOne: 'Mindestens eine auswählen.',
+		chooseUpTo: '1 bis {limit} auswählen. Die zuerst gewählte ist die Hauptkategorie.',
+		chooseAtLeastOne: 'Mindestens eine auswählen. Die zuerst gewählte ist die Hauptkategorie.',
 		filterCategories: 'Kategorien filtern',
 		notSpecified: 'Keine Angabe',
 		chooseWeek: 'Woche auswählen',
@@ -498,13 +503,15 @@ export const de: Translation = {
 		noNewLaunch: 'Kein neuer Launch',
 		undo: 'Änderungen zurücknehmen',
 		editProduct: '{product} bearbeiten',
-		noFrontMatter: 'Dieser Text hat kein Front Matter, das hier gelesen werden kann.',
+		wholeFile: 'Die ganze Datei auf {forge} bearbeiten',
+		noFrontMatter:
+			'Das sieht nicht nach einer Produktdatei aus: Sie beginnt mit einem Block zwischen zwei Zeilen aus ---.',
 		noProduct: 'Kein Produkt hat diese Adresse.',
 		noFile:
 			'Auf {forge} gibt es keine Datei dieses Produkts. Sie wurde vielleicht umbenannt oder gelöscht oder ist nicht öffentlich.',
 		notSent: '{forge} hat die Datei nicht gesendet (Status {status}). Später erneut versuchen.',
 		notRead:
-			'Die Datei auf {forge} konnte nicht gelesen werden. Vielleicht fehlt die Internetverbindung, oder {forge} erlaubt es nicht.',
+			'Die Datei konnte nicht von {forge} geladen werden. Vielleicht fehlt die Internetverbindung, oder {forge} hat die Anfrage blockiert.',
 		unusualForm: 'Diese Datei ist ungewöhnlich aufgebaut. Sie lässt sich nur auf {forge} ändern: {address}',
 		nothingChanged: 'Noch ist nichts geändert.',
 		fileChanged:
@@ -634,7 +641,10 @@ export const de: Translation = {
 		needsScripts:
 			'Diese Seite braucht JavaScript. Ohne JavaScript stehen dieselben Angaben auf den Seiten <link>der Produkte</link>.',
 		sideBySide: 'Direkt vergleichen',
-		choose: 'Auf der Seite eines Produkts oder über den Ergebnissen einer Suche auf „vergleichen“ wählen.',
+		choose: 'Zwei bis vier Produkte hinzufügen oder auf der Seite eines Produkts „Direkt vergleichen“ wählen.',
+		add: 'Produkt hinzufügen',
+		addAnother: 'Weiteres Produkt hinzufügen',
+		addButton: 'Hinzufügen',
 		loading: 'Lädt …',
 		notLoaded: 'Die Produkte konnten nicht geladen werden. Zum Wiederholen die Seite neu laden.',
 		unknown: 'Das Produkt „{slug}“ gibt es nicht.',

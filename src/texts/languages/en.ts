@@ -172,8 +172,12 @@ export const en = {
 			one: 'No exact match. Showing {count} free product that matches some of the words.',
 			other: 'No exact match. Showing {count} free products that match some of the words.',
 		},
-		more: { one: '{count} more has some of the words.', other: '{count} more have some of the words.' },
+		more: { one: '{count} more matches some of your words.', other: '{count} more match some of your words.' },
 		noneIsFree: 'None of these products is free.',
+		partlyFree: {
+			one: 'None of these products is free altogether, but {count} has a free version.',
+			other: 'None of these products is free altogether, but {count} have a free version.',
+		},
 		withoutFree: 'Search without “free”',
 		allResults: { one: 'All {count} results', other: 'All {count} results' },
 		compareFirst: 'Compare the first {count}',
@@ -182,6 +186,7 @@ export const en = {
 	dates: {
 		/** A week whose name in the content is the usual one. */
 		week: 'Week {week}, {year}',
+		weekInText: 'week {week}, {year}',
 		/** A week to choose. */
 		weekAndDays: '{week}, {days}',
 	},
@@ -202,7 +207,7 @@ export const en = {
 		thatIsAll: 'That’s all so far. <link>Submit a product</link>.',
 		// The best and the newest of a list.
 		bestByScore: 'Best by weekly score',
-		scoreIn: 'score <b>{score}</b> in {week}',
+		scoreIn: 'Score <b>{score}</b> in {week}',
 		productsOrJson: '<link>All products</link>, or as JSON at {address}.',
 	},
 	/** Weeks: their pages, their places and their state. */
@@ -296,7 +301,7 @@ export const en = {
 		earlierYears: 'Earlier years',
 		moreAboutWeeks: 'More about the weeks',
 		submitForIt: '<link>Submit a product</link> for it.',
-		submitForOne: '<link>Submit a product</link> for one of them.',
+		submitForOne: '<link>Submit a product</link> for one of these weeks.',
 		weeks: { one: '{count} week', other: '{count} weeks' },
 		open: '{days}, open',
 		/** A place of the week, and how many launches the week has. */
@@ -333,8 +338,8 @@ export const en = {
 			one: '<b>{count}</b> first place, more than any other product this year',
 			other: '<b>{count}</b> first places, more than any other product this year',
 		},
-		highestIn: 'score <b>{score}</b>, the highest in {year}, in {week}',
-		highestSoFar: 'score <b>{score}</b>, the highest this year, in {week}',
+		highestIn: 'Score <b>{score}</b>, the highest in {year}, in {week}',
+		highestSoFar: 'Score <b>{score}</b>, the highest this year, in {week}',
 		tied: { one: '{count} more product is tied.', other: '{count} more products are tied.' },
 		allWeeks: 'All weeks',
 		otherYears: 'Other years',
@@ -361,7 +366,7 @@ export const en = {
 	visit: {
 		since: 'New here since your last visit:',
 		more: { one: '{count} more', other: '{count} more' },
-		forget: 'Forget',
+		forget: 'Clear this list',
 		forgotten: 'This browser no longer knows what you have seen here.',
 	},
 	/** The page for an address without one. */
@@ -383,7 +388,7 @@ export const en = {
 		theFile: 'The file',
 		pasteFile: '<link>Edit the file on {forge}</link>, or copy its text there, and paste it here:',
 		textOfFile: 'Text of the file',
-		editText: 'Edit this text',
+		editText: 'Load into the form',
 		yourProduct: 'Your product',
 		yourLaunch: 'Your launch',
 		required: 'required',
@@ -406,8 +411,8 @@ export const en = {
 		descriptionHint: 'You can use Markdown. Images are removed.',
 		slugHint: 'The part after /products/. Use lower-case letters, digits and hyphens. Leave it empty to use the name.',
 		atMost: { one: 'At most {count} character.', other: 'At most {count} characters.' },
-		chooseUpTo: 'Choose 1 to {limit}.',
-		chooseAtLeastOne: 'Choose at least one.',
+		chooseUpTo: 'Choose 1 to {limit}. The first you choose is the main one.',
+		chooseAtLeastOne: 'Choose at least one. The first you choose is the main one.',
 		filterCategories: 'Filter categories',
 		notSpecified: 'Not specified',
 		chooseWeek: 'Choose a week',
@@ -542,17 +547,18 @@ export const en = {
 	/** The form for products with one that is listed already. */
 	edit: {
 		title: 'Edit a product',
-		lead: 'Correct what is wrong, and add what is missing or a new launch. An editor reviews your change.',
+		lead: 'Fix mistakes, fill in missing details, or add a new launch. An editor reviews your change.',
 		theProduct: 'The product',
 		newLaunch: 'A new launch',
 		noNewLaunch: 'No new launch',
 		undo: 'Undo my changes',
 		editProduct: 'Edit {product}',
-		noFrontMatter: 'This text has no front matter that can be read here.',
+		wholeFile: 'Edit the whole file on {forge}',
+		noFrontMatter: 'This doesn’t look like a product file: it should start with a block between two lines of ---.',
 		noProduct: 'No product has this address.',
 		noFile: '{forge} has no file of this product. It may be renamed, deleted or private.',
 		notSent: '{forge} didn’t send the file (status {status}). Try again later.',
-		notRead: 'This page couldn’t read the file on {forge}. You may be offline, or {forge} doesn’t allow it.',
+		notRead: 'The file couldn’t be loaded from {forge}. You may be offline, or {forge} may have blocked the request.',
 		unusualForm: 'This file is written in an unusual form. Change it on {forge} instead: {address}',
 		nothingChanged: 'Nothing has changed yet.',
 		fileChanged:
@@ -693,7 +699,10 @@ export const en = {
 			'This page needs JavaScript. Without it, find the same facts on the pages of <link>the products</link>.',
 		/** A link on the page of a product. */
 		sideBySide: 'Compare side by side',
-		choose: 'Choose “Compare” on the page of a product, or above the results of a search.',
+		choose: 'Add two to four products, or choose “Compare side by side” on the page of one.',
+		add: 'Add a product',
+		addAnother: 'Add another product',
+		addButton: 'Add',
 		loading: 'Loading…',
 		notLoaded: 'The products did not load. Reload the page to try again.',
 		unknown: 'There is no product “{slug}”.',
