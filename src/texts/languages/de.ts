@@ -681,7 +681,7 @@ export const de: Translation = {
 		subscribeByEmail: 'Per E-Mail abonnieren',
 		email: 'E-Mail',
 		noEmail:
-			'Diese Website verschickt keine E-Mails. Für die Sieger im Posteingang die Adresse ihres Feeds bei einem Dienst eintragen, der Feeds als E-Mail verschickt.',
+			'Diese Website verschickt keine E-Mails, aber ein Dienst, der Feeds als E-Mail zustellt, kann die Sieger schicken. Dort diese Adresse eintragen:',
 		feedOfWinners: 'Feed der Wochensieger',
 		copyAddress: 'Adresse kopieren',
 		copyWinnersFeed: 'Adresse des Feeds der Wochensieger kopieren',
