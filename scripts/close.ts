@@ -28,10 +28,14 @@ await runEdit(command, ([asked], { all, withoutVotes }, { into, changes }) => {
 			? closeAll(changes, loaded, withoutVotes === true)
 			: { closed: closeWeeks(changes, loaded, periods, withoutVotes === true), products: undefined };
 	const next = all === true ? 'npm run build' : 'npm run close -- --all';
-	const lines = closed.map(
-		({ slug, places, source }) => `${slug}: ${counted(places, 'place')} in ${join(into.contentDir, source)}`,
-	);
-	if (closed.length === 0) lines.push('All of these weeks already have a record.');
+	const lines = closed.flatMap(({ slug, places, not_approved: left, source }) => {
+		const line = `${slug}: ${counted(places, 'place')} in ${join(into.contentDir, source)}`;
+		const [one, many] = [`launch of ${slug} is not approved and gets`, `launches of ${slug} are not approved and get`];
+		return left.length === 0 ? [line] : [line, `${counted(left.length, one, many)} no place: ${left.join(', ')}.`];
+	});
+	if (closed.length === 0) {
+		lines.push(all ? 'No week is over that has no record.' : 'All of these weeks already have a record.');
+	}
 	if (products) {
 		const { added, changed, removed } = products;
 		const counts = `${counted(added.length, 'product')} added, ${changed.length} changed, ${removed.length} removed`;

@@ -8,7 +8,7 @@ import { writeTo } from '../src/build/files.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { slugOf } from '../src/content/schemas/names.ts';
 import { counted } from '../src/contract/text.ts';
-import { newBoard } from '../src/editing/new/new-board.ts';
+import { newBoard, usualDescription } from '../src/editing/new/new-board.ts';
 import { packageFolder } from '../src/places.ts';
 import { UserError } from '../src/user-error.ts';
 import { answered, canAsk } from './ask.ts';
@@ -62,12 +62,13 @@ await runCommand(command, async ([folder], options) => {
 		const choices = hosts.map((value) => ({ value, label: value }));
 		return asks ? String(answered(await select<Host>({ message: 'What serves it?', options: choices }))) : 'node';
 	};
+	const lang = await ask('lang', 'What is its language?', 'en');
 	const files = newBoard(path, {
 		name: await ask('name', 'What is the board called?', slug),
 		address: await ask('address', 'What is its address?', `https://${slug}.example`),
 		repository: await ask('repository', 'Which repository has its content?', `https://github.com/${slug}/${slug}`),
-		lang: await ask('lang', 'What is its language?', 'en'),
-		description: await ask('description', 'What is it, in a sentence?', 'New products, week by week.'),
+		lang,
+		description: await ask('description', 'What is it, in a sentence?', usualDescription(lang)),
 		host: (given('host') ?? (await host())) as Host,
 		software: localPackage(given('software')) ?? `^${version}`,
 		commands: Object.keys(commands).filter((name) => !notOfBoards.includes(name)),

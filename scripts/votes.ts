@@ -6,7 +6,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
 import type { Content } from '../src/content/read-content.ts';
-import { correctWeek } from '../src/editing/correct-week.ts';
+import { correctWeek, describeCorrection } from '../src/editing/correct-week.ts';
 import { discussionQueries, isResponses, readDiscussions } from '../src/editing/discussions.ts';
 import { findProduct, findWeek, weekState } from '../src/editing/entries.ts';
 import { fetchTable } from '../src/editing/fetch-table.ts';
@@ -96,15 +96,10 @@ await runEdit(command, async ([week, given], options, { into, changes }) => {
 	const next = isOver ? `npm run close -- ${period}` : 'npm run build';
 	const { unread = [], moved = [] } = read ?? {};
 	const result = 'changed' in done ? { ...done, unread, moved } : { corrections: done };
-	const rerankCommand = (slug: string) => `npm run votes -- ${period} ${slug} --rerank --reason "…"`;
 	const lines =
 		'changed' in done
 			? [...describeVotes(period, done, unread), ...moved]
-			: done.map(({ product, position: place, is_out_of_order }) =>
-					place === undefined
-						? `${product}: leaves the week, and the others keep their places`
-						: `${product}: place ${place}${is_out_of_order ? `. Scores and places differ now: \`${rerankCommand(product)}\` orders all products by score` : ''}`,
-				);
+			: done.map((corrected) => describeCorrection(period, corrected));
 	return { result: { period, ...result }, lines, next };
 });
 

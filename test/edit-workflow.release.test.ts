@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { named } from './content/content-folder.ts';
+import { type Files, named, record } from './content/content-folder.ts';
 import { repositoryWith } from './support/git-repository.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { readWorkflow, runStep } from './support/workflows.ts';
@@ -36,8 +36,8 @@ const files = {
 };
 
 /** Fills in the form, and runs every step with a script of its own, as the runner does. */
-async function submit(fields: Readonly<Record<string, string>>) {
-	const origin = repositoryWith(files);
+async function submit(fields: Readonly<Record<string, string>>, more: Files = {}) {
+	const origin = repositoryWith({ ...files, ...more });
 	origin.commit({ 'package.json': JSON.stringify({ scripts }) });
 	origin.git('switch', '--quiet', '--detach');
 	const [RUNNER_TEMP, bin] = [temporaryFolder(), temporaryFolder()];
@@ -113,7 +113,12 @@ describe('edit.yml', () => {
 			[zeta],
 			'+launches: [{ period: 2026-w46, votes: 3, comments: 1 }, { period: 2026-w47, approved: true }]',
 		],
-		[{ action: 'Withdraw a product', product: 'acme' }, 'Withdraw a product acme', [acme], '+discoverable: false'],
+		[
+			{ action: 'Withdraw a product', product: 'https://board.example/products/acme/', week: '2026-w46' },
+			'Withdraw a product acme',
+			[acme],
+			'+discoverable: false',
+		],
 		[{ action: 'Add a week' }, 'Add a week', ['content/launch_periods/2026-w48.md'], '+starts_on: 2026-11-23'],
 		[
 			{ action: 'Add a week', week: '2026-w52' },
@@ -129,7 +134,7 @@ describe('edit.yml', () => {
 		]);
 		expect(done.changed).toEqual(changed);
 		expect(done.lines).toContain(line);
-		expect(done.body).toMatch(/^ {4}.*\n(?: {4}.*\n)* {4}Wrote \d files?\. Next: /);
+		expect(done.body).toMatch(/^ {4}.*\n(?: {4}.*\n)* {4}Wrote \d files?\. Next: merge the pull request\.\n$/);
 		expect(done.summary).toBe(`${done.body}https://github.com/acme/board/pull/7\n`);
 	});
 
@@ -137,7 +142,16 @@ describe('edit.yml', () => {
 		const { failed, branches, summary, words } = await submit({ action: 'Approve launches' });
 		expect({ failed, branches, words }).toEqual({ failed: false, branches: ['main'], words: undefined });
 		expect(summary).toMatch(
-			/^ {4}2 launches are waiting for approval\.\n(?:.*\n)+Nothing has changed, so there is no pull/,
+			/^ {4}2 launches are waiting for approval\.\n(?:.*\n)+There is nothing to merge, so there is no pull/,
+		);
+	});
+
+	test('opens nothing when every week that is over is closed', async () => {
+		const closed = { 'launch_periods/2026-w46.csv': record('1,acme,0,0,0') };
+		const { failed, branches, summary } = await submit({ action: 'Close weeks' }, closed);
+		expect({ failed, branches }).toEqual({ failed: false, branches: ['main'] });
+		expect(summary).toMatch(
+			/^ {4}No week is over that has no record\.\n.*\n {4}Wrote 1 file\.\n\nThere is nothing to merge, so/,
 		);
 	});
 
@@ -156,6 +170,7 @@ describe('edit.yml', () => {
 		[{ action: 'Enter votes', week: '2026-w46', votes: 'acme 3', reason: '--help' }, 'is not closed'],
 		[{ action: 'Enter votes', week: '--query', votes: 'acme 3' }, 'There is no week `--query`.'],
 		[{ action: 'Close weeks' }, 'No launch in `2026-w46` has votes'],
+		[{ action: 'Close weeks', week: '2026-w46', force: 'true' }, 'Leave the field for the week empty.'],
 		[{ action: 'Approve launches', product: `zeta\n${hostile}` }, 'There is no product `zeta'],
 		[{ action: 'Withdraw a product' }, noProduct],
 		[{ action: 'Withdraw a product', product: '--delete' }, 'There is no product `--delete`.'],

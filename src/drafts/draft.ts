@@ -84,6 +84,12 @@ export function readDraft(input: unknown): ReadDraft | undefined {
 	return { draft, wrongTypes, unknownFields: [...given.keys()] };
 }
 
+/** Categories that stay, in their order, and behind them those that are new: the first is the main category. */
+export function inOldOrder(old: unknown, values: readonly string[]): readonly string[] {
+	const kept = Array.isArray(old) ? old.filter((value) => values.includes(value)) : [];
+	return [...kept, ...values.filter((value) => !kept.includes(value))];
+}
+
 /** Far above what is allowed, so that it is reported and costs nothing. */
 const maximumEntries = 100;
 

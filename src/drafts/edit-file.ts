@@ -8,7 +8,7 @@ import { withoutBlankLines } from '../content/schemas/body.ts';
 import { fieldsWith } from '../content/schemas/product-fields.ts';
 import { toNfc } from '../content/schemas/text.ts';
 import { t } from '../texts/sections/edit.ts';
-import { type Draft, type DraftField, readDraft } from './draft.ts';
+import { type Draft, type DraftField, inOldOrder, readDraft } from './draft.ts';
 
 export interface ProductFile {
 	/** Without a plan and a week, which belong to each launch. */
@@ -214,12 +214,6 @@ function listLines(old: readonly string[], values: readonly unknown[]): readonly
 	const [dash] = /^[ \t]*-[ \t]+/.exec(old[last] ?? '') ?? [];
 	const added = [...left].map((value) => dash + yamlOf(value) + endingOf(old[last]));
 	return dash === undefined ? undefined : lines.toSpliced(last + 1, 0, ...added).filter((line) => line !== '');
-}
-
-/** Entries that stay, in their order, and behind them those that are new: the first is the main category. */
-function inOldOrder(old: unknown, values: readonly string[]): readonly string[] {
-	const kept = Array.isArray(old) ? old.filter((value) => values.includes(value)) : [];
-	return [...kept, ...values.filter((value) => !kept.includes(value))];
 }
 
 function launchSplice(parts: Parts, { period, plan }: { readonly period: string; readonly plan: string }): Splice {

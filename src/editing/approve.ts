@@ -132,14 +132,18 @@ export function approveWeek(
 ): { readonly approved: readonly string[]; readonly left: readonly string[] } {
 	const week = findWeek(content, period);
 	refuseRecorded(content, week, 'Move its waiting launches to a later week, or delete them.');
-	const waiting = content.products.filter(({ frontMatter }) =>
-		frontMatter.launches.some((launch) => frontMatter.discoverable && launch.period === period && !launch.approved),
-	);
+	const waiting = waitingIn(content, period);
 	const left = waiting.filter((product) => warningsAbout(product, warnings).length > 0);
 	const approved = waiting.filter((product) => !left.includes(product)).map(({ slug }) => slug);
 	for (const slug of approved) approveLaunch(content, changes, slug, { period, warnings });
 	return { approved, left: left.map(({ slug }) => slug) };
 }
+
+/** Products with a launch in the week that is not approved. */
+export const waitingIn = ({ products }: Pick<Content, 'products'>, period: string): ProductEntry[] =>
+	products.filter(({ frontMatter }) =>
+		frontMatter.launches.some((launch) => frontMatter.discoverable && launch.period === period && !launch.approved),
+	);
 
 /** Warnings that speak against an approval. Those about launches do not: an approval ends the wait that they report. */
 const warningsAbout = ({ issueAt }: ProductEntry, warnings: readonly Issue[]): Issue[] =>

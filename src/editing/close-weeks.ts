@@ -9,8 +9,9 @@ import { historyName } from '../content/read-single-files.ts';
 import { recordFingerprint } from '../content/records.ts';
 import { parseRecord, recordText } from '../content/schemas/record.ts';
 import { UserError } from '../user-error.ts';
+import { waitingIn } from './approve.ts';
 import type { ChangeSet } from './change-set.ts';
-import { findWeek, recordOf } from './entries.ts';
+import { findWeek, recordOf, slugsOf } from './entries.ts';
 
 export interface ClosedWeek {
 	readonly slug: string;
@@ -18,10 +19,12 @@ export interface ClosedWeek {
 	readonly source: string;
 	/** How many places the week has. */
 	readonly places: number;
+	/** Slugs of products whose launch is not approved and gets no place. */
+	readonly not_approved: readonly string[];
 }
 
 interface OpenContent {
-	readonly content: Pick<Content, 'launchPeriods' | 'records'>;
+	readonly content: Pick<Content, 'launchPeriods' | 'products' | 'records'>;
 	readonly catalog: Catalog;
 }
 
@@ -54,7 +57,7 @@ export function closeWeeks(
 		const rankings = rankingsOf(slug);
 		const source = recordOf(findWeek(content, slug));
 		set.write(source, recordText(rankings));
-		return { slug, source, places: rankings.length };
+		return { slug, source, places: rankings.length, not_approved: slugsOf(waitingIn(content, slug)) };
 	});
 }
 

@@ -34,8 +34,10 @@ export interface CorrectionOptions {
 
 export interface CorrectedPlace {
 	readonly product: string;
+	/** `undefined` for a product that is added. */
+	readonly before: RecordedPlace | undefined;
 	/** `undefined` for a product that leaves the week. */
-	readonly position: number | undefined;
+	readonly after: RecordedPlace | undefined;
 	/** Whether a lower score is before it or a higher one behind it, and the place was not asked for. */
 	readonly is_out_of_order: boolean;
 }
@@ -84,10 +86,28 @@ export function correctWeek(content: Content, set: ChangeSet, options: Correctio
 			place && other.product && (other.position - place.position) * (other.score - place.score) > 0;
 		return {
 			product,
-			position: place?.position,
+			before: placeIn(before, product),
+			after: place,
 			is_out_of_order: options.position === undefined && after.some(isPassed),
 		};
 	});
+}
+
+/** What changes for one product. */
+export function describeCorrection(
+	period: string,
+	{ product, before, after, is_out_of_order }: CorrectedPlace,
+): string {
+	if (!after) return `${product}: leaves the week, and the others keep their places`;
+	const counts = (['votes', 'comments', 'score'] as const).flatMap((field) =>
+		before && before[field] !== after[field] ? [`${field} ${before[field]} → ${after[field]}`] : [],
+	);
+	const moved = before ? `place ${before.position} → ${after.position}` : `place ${after.position}`;
+	const place = before?.position === after.position ? `place ${after.position} stays` : moved;
+	const line = `${product}: ${[...counts, place].join(', ')}`;
+	if (!is_out_of_order) return line;
+	const command = `npm run votes -- ${period} ${product} --rerank --reason "…"`;
+	return `${line}. Scores and places differ now: \`${command}\` orders all products by score`;
 }
 
 const figuresOf = (place: RecordedPlace | undefined): string =>

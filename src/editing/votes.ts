@@ -23,6 +23,7 @@ interface VotesChange {
 	readonly product: string;
 	/** Path in the content folder. */
 	readonly source: string;
+	readonly is_approved: boolean;
 	readonly counts: Readonly<Partial<Record<CountField, { readonly before: number | null; readonly after: number }>>>;
 }
 
@@ -53,15 +54,16 @@ export function setVotes(content: Content, changes: ChangeSet, { period, figures
 	const rows = named.map(({ slug, source, frontMatter: { launches } }) => {
 		const index = launches.findIndex((launch) => launch.period === period);
 		if (index < 0) throw new UserError(`\`${slug}\` has no launch in \`${period}\`. Add one to \`${source}\`.`);
+		const launch = launches[index];
 		const counts = Object.entries(figures.get(slug) ?? {}).flatMap(([field, after]) => {
-			const before = launches[index]?.[field as CountField] ?? null;
+			const before = launch?.[field as CountField] ?? null;
 			return after === before ? [] : [[field, { before, after }] as const];
 		});
 		changes.edit(
 			source,
 			counts.map(([field, { after }]) => ({ path: ['launches', index, field], value: after })),
 		);
-		return { product: slug, source, counts: Object.fromEntries(counts) };
+		return { product: slug, source, is_approved: launch?.approved === true, counts: Object.fromEntries(counts) };
 	});
 	const isSame = ({ counts }: VotesChange) => Object.keys(counts).length === 0;
 	return {
@@ -174,10 +176,10 @@ export function countOf(field: CountField, given: unknown): number | string {
 export function describeVotes(period: string, { changed, same }: SetVotes, unread: readonly string[]): string[] {
 	const total = changed.length + same.length;
 	const width = Math.max(0, ...changed.map(({ product }) => product.length));
-	const inWords = ({ counts }: VotesChange): string =>
+	const inWords = ({ counts, is_approved }: VotesChange): string =>
 		Object.entries(counts)
 			.map(([field, { before, after }]) => `${field} ${before ?? 'by the rule'} → ${after}`)
-			.join(', ');
+			.join(', ') + (is_approved ? '' : ' (not approved)');
 	return [
 		`${period}: ${changed.length} of ${total} ${total === 1 ? 'product changes' : 'products change'}.`,
 		...changed.map((change) => `  ${change.product.padEnd(width)}  ${inWords(change)}`),

@@ -1,6 +1,7 @@
 /** The published search index of products. A build makes it with MiniSearch; browsers and servers load it. */
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import { joinedKey, nameKey, termsOf } from './terms.ts';
+import { searchLanguage } from './languages.ts';
+import { joinedKey, nameKey, termsOf, withoutFree } from './terms.ts';
 import type { IndexedWeek } from './week-search.ts';
 
 /** A product as results show it. */
@@ -44,6 +45,8 @@ export const costsNothing = 'costs-nothing';
 export interface IndexedProduct extends ShownProduct {
 	/** Whether it costs nothing. */
 	readonly free: boolean;
+	/** Whether a part of it costs nothing, by the name of its pricing model. */
+	readonly partlyFree: boolean;
 	/** Its pricing model, by the slug of the index. */
 	readonly pricing: string | undefined;
 	/** Slugs. */
@@ -121,15 +124,21 @@ export function loadIndex({ products }: SearchIndexFile): MiniSearch<Row> {
 }
 
 /** The products by their rows. */
-export function indexedProducts({ products: { storedFields }, facts }: SearchIndexFile): IndexedProduct[] {
+export function indexedProducts({ lang, products: { storedFields }, facts }: SearchIndexFile): IndexedProduct[] {
 	const { columns } = facts;
+	const language = searchLanguage(lang);
+	const models = facts.pricing_models.map((model) => {
+		const namesFree = model.slug === 'freemium' || withoutFree(model.name, language) !== undefined;
+		return { ...model, partlyFree: !model.free && namesFree };
+	});
 	return (storedFields as readonly ShownProduct[]).map((product, row) => {
-		const model = facts.pricing_models[columns.pricing_model[row] ?? -1];
+		const model = models[columns.pricing_model[row] ?? -1];
 		return {
 			...product,
 			slug: product.slug ?? slugOf(product.name),
 			price: product.price ?? model?.name,
 			free: model?.free ?? false,
+			partlyFree: model?.partlyFree ?? false,
 			pricing: model?.slug,
 			categories: columns.categories[row]?.flatMap((index) => facts.categories[index] ?? []) ?? [],
 			day: columns.first_launched_on[row] ?? 0,

@@ -2,12 +2,14 @@
  * One way to search, for people and for agents: products that hold all words come first, those that hold some of them
  * follow, if it is half of them. A word also finds its forms, longer words that begin with it, names that contain it, and
  * synonyms. Only a word that no product holds finds words that are spelled like it, and two words that are written as one.
- * The word "free" is not searched: it leaves out what does not cost nothing, unless that leaves nothing.
+ * The word "free" is not searched: it leaves out what does not cost nothing, unless that leaves nothing. Words that name a
+ * pricing model come after the others: a product must hold half of those.
  */
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
 import { searchPointerFile } from '../routes/paths.ts';
 import { type SearchLanguage, searchLanguage } from './languages.ts';
+import { bitsOf, countOf, Matches, type Result } from './matches.ts';
 import {
 	boost,
 	type IndexedProduct,
@@ -48,6 +50,8 @@ export interface Found {
 	readonly exactness: Exactness;
 	/** Whether the hits cost nothing. `undefined` where the query does not say "free". */
 	readonly free: boolean | undefined;
+	/** How many of the hits cost nothing in part. */
+	readonly partlyFree: number;
 	/** The query without the word "free", if it has others. */
 	readonly others: string | undefined;
 }
@@ -76,6 +80,8 @@ export class ProductSearch {
 	readonly #forms = new Map<string, string[]>();
 	/** Words and phrases by the stems of their synonyms. */
 	readonly #synonyms = new Map<string, string[]>();
+	/** Slugs and names of pricing models, as stems. */
+	readonly #pricing: readonly (readonly string[])[];
 
 	constructor(file: SearchIndexFile) {
 		this.#index = loadIndex(file);
@@ -83,6 +89,9 @@ export class ProductSearch {
 		this.weeks = file.weeks;
 		this.language = searchLanguage(file.lang);
 		for (const [term] of file.products.index) addTo(this.#forms, this.language.stem(term), term);
+		this.#pricing = file.facts.pricing_models.flatMap(({ slug, name }) =>
+			[slug, name].map((text) => termsOf(text).map(this.language.stem)),
+		);
 		for (const list of file.synonyms) {
 			for (const phrase of list) {
 				const key = this.#stemsOf(termsOf(phrase));
@@ -97,6 +106,9 @@ export class ProductSearch {
 		const places = [...words.keys()];
 		const telling = places.filter((at) => !this.language.commonWords.has(words[at] ?? ''));
 		const needed = telling.length > 0 || others !== undefined ? telling : places;
+		const pricing = this.#pricingWords(words);
+		const subject = needed.filter((at) => (pricing & (1 << at)) === 0);
+		const halved = bitsOf(subject.length > 0 ? subject : needed);
 		const matches = new Matches();
 		if (others !== undefined && needed.length === 0) matches.add(this.#all(), 0, 1);
 		for (const from of places) {
@@ -108,7 +120,7 @@ export class ProductSearch {
 		const unknown = needed.filter((at) => (matches.held & (1 << at)) === 0);
 		for (const at of unknown) matches.add(this.#similarTo(words[at] ?? ''), 1 << at, 1);
 		const ranked = this.#rank(query, bitsOf(needed), matches).filter(
-			({ slug, missing }) => missing * 2 <= needed.length && (accepts?.(slug) ?? true),
+			({ slug, places }) => countOf(halved & ~places) * 2 <= countOf(halved) && (accepts?.(slug) ?? true),
 		);
 		const costless = ranked.filter((hit) => hit.free || hit.nameClass <= sameName);
 		const free = others === undefined ? undefined : costless.length > 0;
@@ -124,12 +136,22 @@ export class ProductSearch {
 			complete: complete.length,
 			exactness: isComplete ? (isSimilar ? 'similar_words' : 'all_words') : 'some_words',
 			free,
+			partlyFree: shown.filter(({ partlyFree }) => partlyFree).length,
 			others: others?.trim() || undefined,
 		};
 	}
 
 	/** Every product, none better than another. */
 	#all = (): Result[] => Array.from(this.products.keys(), (id) => ({ id, score: 1, terms: [] }));
+
+	/** The places of words that are the slug or the name of a pricing model, as bits. */
+	#pricingWords(words: readonly string[]): number {
+		const stems = words.map(this.language.stem);
+		return this.#pricing.reduce((bits, model) => {
+			const from = stems.findIndex((_, at) => model.every((stem, index) => stem === stems[at + index]));
+			return from < 0 ? bits : bits | (bitsOf(model.keys()) << from);
+		}, 0);
+	}
 
 	/** One word of the query or several neighbours, as they are written and by their synonyms. */
 	#matchPhrase(
@@ -213,7 +235,7 @@ export class ProductSearch {
 		return Array.from(byRow, ([row, { score, places, terms }]) => {
 			const product = this.products[row];
 			if (!product) throw new Error(`The search index has no product in row ${row}.`);
-			const { slug, name, tagline, price, icon, free } = product;
+			const { slug, name, tagline, price, icon, free, partlyFree } = product;
 			return {
 				slug,
 				name,
@@ -221,6 +243,8 @@ export class ProductSearch {
 				price,
 				icon,
 				free,
+				partlyFree,
+				places,
 				terms,
 				nameClass: nameClass(product),
 				missing: countOf(needed & ~places),
@@ -248,36 +272,6 @@ function addTo(map: Map<string, string[]>, key: string, value: string): void {
 	if (known) known.push(value);
 	else map.set(key, [value]);
 }
-
-interface Result {
-	/** The row of a product. */
-	readonly id: number;
-	readonly score: number;
-	readonly terms: readonly string[];
-}
-
-/** The matches of a query. The places of its words are bits. */
-class Matches {
-	readonly byRow = new Map<number, { score: number; places: number; readonly terms: string[] }>();
-	/** Places of the words that any product holds. */
-	held = 0;
-
-	add(results: readonly Result[], places: number, weight: number): void {
-		if (results.length > 0) this.held |= places;
-		for (const { id, score, terms } of results) {
-			const match = this.byRow.get(id);
-			if (match) {
-				match.score += weight * score;
-				match.places |= places;
-				match.terms.push(...terms);
-			} else this.byRow.set(id, { score: weight * score, places, terms: [...terms] });
-		}
-	}
-}
-
-const bitsOf = (places: Iterable<number>): number => [...places].reduce((bits, at) => bits | (1 << at), 0);
-
-const countOf = (bits: number): number => (bits === 0 ? 0 : 1 + countOf(bits & (bits - 1)));
 
 /** The file at `searchPointerFile`. */
 export interface SearchPointer {

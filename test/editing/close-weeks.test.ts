@@ -26,7 +26,8 @@ const text = 'position,product,score,votes,comments\n1,beta,7,7,0\n2,acme,4,4,0\
 describe('closeWeeks', () => {
 	test('closes all weeks that are over and have launches, each once', () => {
 		const folder = contentFolder(files);
-		expect(close(folder)).toEqual([{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 3 }]);
+		const source = 'launch_periods/2026-w46.csv';
+		expect(close(folder)).toEqual([{ slug: '2026-w46', source, places: 3, not_approved: [] }]);
 		expect(close(folder)).toEqual([]);
 		expect(close(folder, '2026-11-23', true).map(({ slug }) => slug)).toEqual(['2026-w47']);
 		expect(record(folder)).toBe(text);

@@ -35,8 +35,8 @@ function correct(folder: string, products: readonly string[], { figures, ...opti
 	const { warnings } = set.check({ date });
 	expect(warnings.filter(({ message }) => message.includes('is closed'))).toEqual([]);
 	set.apply();
-	return corrections.map(({ product, position, is_out_of_order }) =>
-		is_out_of_order ? [product, position, 'out of order'] : [product, position],
+	return corrections.map(({ product, after, is_out_of_order }) =>
+		is_out_of_order ? [product, after?.position, 'out of order'] : [product, after?.position],
 	);
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findInContent } from '../../src/build/check/check-content.ts';
+import { loadContent } from '../../src/catalog/load.ts';
 import { loadSite } from '../../src/content/read-single-files.ts';
 import { newBoard } from '../../src/editing/new/new-board.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -25,7 +26,7 @@ describe('newBoard', () => {
 		const { issues, warnings, counts } = findInContent({ contentDir: join(folder, 'content'), date: order.date });
 		expect(issues).toEqual([]);
 		expect(warnings.map(({ path, message }) => `${path.split('/').at(-1)}: ${message}`)).toEqual(
-			['about.md', 'imprint.md', 'privacy.md'].map(
+			['about.md', 'datenschutz.md', 'impressum.md'].map(
 				(name) => `${name}: Readers see this mark. Replace it with your own text.`,
 			),
 		);
@@ -35,7 +36,8 @@ describe('newBoard', () => {
 			name: order.name,
 			lang: 'de',
 			numbers: 'real',
-			plans: [{ slug: 'free' }, { slug: 'supporter' }],
+			plans: [{ slug: 'free', name: 'Kostenlos' }, { slug: 'supporter' }],
+			score: { votes: 1, comments: 0.5 },
 			forge: { kind: 'gitlab', repository: order.repository },
 		});
 		expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
@@ -43,6 +45,19 @@ describe('newBoard', () => {
 			scripts: { start: 'exec launch-catalog start', check: 'launch-catalog check' },
 			dependencies: { 'launch-catalog': '^1.1.0' },
 		});
+	});
+
+	test.each([
+		['de-AT', 'Entwicklung', 'Über diese Website'],
+		['en', 'Developer tools', 'About'],
+		['fi', 'Developer tools', 'About'],
+	])('has categories and pages in the language %s, or in English', (lang, category, title) => {
+		const folder = join(temporaryFolder(), 'board');
+		newBoard(folder, { ...order, lang });
+		const { content } = loadContent({ contentDir: join(folder, 'content'), date: order.date });
+		expect(content.categories.map(({ frontMatter }) => frontMatter.name)).toEqual(['Apps', category, 'Hardware']);
+		expect(content.pages.map(({ frontMatter }) => frontMatter.title)).toContain(title);
+		expect(existsSync(join(folder, 'languages'))).toBe(false);
 	});
 
 	test.each([

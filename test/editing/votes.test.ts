@@ -44,7 +44,7 @@ describe('setVotes', () => {
 		expect(describeVotes('2026-w46', set, set.unread)).toEqual([
 			'2026-w46: 2 of 3 products change.',
 			'  acme-notes  votes 210 → 214',
-			'  zeta        votes 3 → 9, comments 0 → 2, score by the rule → 4.5',
+			'  zeta        votes 3 → 9, comments 0 → 2, score by the rule → 4.5 (not approved)',
 			'Not read: `Maker`.',
 		]);
 	});

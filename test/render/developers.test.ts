@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Catalog, LaunchPeriod } from '../../src/catalog/catalog.ts';
-import { firstCall, textFor } from '../../src/render/guides/prose-text.ts';
+import { fillIn, firstCall, textFor } from '../../src/render/guides/prose-text.ts';
 import { contractVersion } from '../../src/render/reference/contract.ts';
 import { apiChangesOf, versionsOf } from '../../src/render/reference/contract-pages.ts';
 import { contractText } from '../contract/contract.ts';
@@ -18,6 +18,17 @@ test('textFor keeps what is true on the host of a site', () => {
 	const text = 'a\n<!-- handler -->\nb\n<!-- static -->\nc\n<!-- all -->\nd <!-- static --> e\n';
 	expect(textFor(site, text)).toBe('a\nb\nd <!-- static --> e\n');
 	expect(textFor({ ...site, host: 'static' }, text)).toBe('a\nc\nd <!-- static --> e\n');
+});
+
+test('fillIn links to the form for editors where the repository is on GitHub', () => {
+	const { site, ...catalog } = catalogOf([]);
+	const onHost = (kind: 'github' | 'gitlab') =>
+		fillIn(
+			{ ...catalog, site: { ...site, forge: { kind, repository: 'https://a.example/b/', branch: 'main' } } },
+			'{edit_form}',
+		);
+	expect(onHost('github')).toBe('[Edit the board](https://a.example/b/actions/workflows/edit.yml)');
+	expect(onHost('gitlab')).toBe('Edit the board');
 });
 
 describe('the changelog of the API', () => {

@@ -43,12 +43,15 @@ describe('the commands for editors', () => {
 		const before = stateOf(folder);
 		const { out } = await command(folder, 'close', '--all', '--without-votes', '--dry-run', '--json');
 		expect(JSON.parse(out)).toEqual({
-			closed: [{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 1 }],
+			closed: [{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 1, not_approved: ['zeta'] }],
 			products: { added: ['acme'], changed: [], removed: [] },
 			dry_run: true,
 			next: 'npm run build',
 		});
 		expect(stateOf(folder)).toEqual(before);
+		expect((await command(folder, 'close', '2026-w46', '--without-votes', '--dry-run')).out).toContain(
+			'\n1 launch of 2026-w46 is not approved and gets no place: zeta.\n',
+		);
 		expect((await command(folder, 'votes', '2026-w46', 'acme', '--votes', '9')).out).toBe(
 			'2026-w46: 1 of 1 product changes.\n  acme  votes 0 → 9\nWrote 1 file. Next: `npm run close -- 2026-w46`.',
 		);
@@ -94,7 +97,8 @@ describe('the commands for editors', () => {
 				'approve zeta 2026-w46 --force': 'The launch of `zeta` in `2026-w46` is approved.\n',
 				'approve --week 2026-w47': 'Approved: zeta.\n',
 				'close 2026-w46 --without-votes': '2026-w46: 2 places in content/launch_periods/2026-w46.csv\n',
-				'votes 2026-w46 acme --votes 9 --reason Late.': 'acme: place 1\n',
+				'votes 2026-w46 acme --votes 9 --reason Late.': 'acme: votes 0 → 9, score 0 → 9, place 1 stays\n',
+				'votes 2026-w46 zeta --position 1 --reason Late.': 'zeta: place 2 → 1\nacme: place 1 → 2\n',
 			},
 		],
 	])('say what they did and what comes next, %s', async (_where, start, steps) => {
@@ -124,7 +128,9 @@ describe('the commands for editors', () => {
 			'standard input:4 product: There is no product `zetta`. Did you mean `zeta`?\n\n1 problem. Nothing was written.',
 		);
 		expect(stateOf(folder)).toEqual(before);
-		expect((await count(responses)).stdout).toContain('  acme  votes 0 → 1\n  zeta  votes 0 → 2\nWrote 2 files.');
+		expect((await count(responses)).stdout).toContain(
+			'  acme  votes 0 → 1\n  zeta  votes 0 → 2 (not approved)\nWrote 2 files.',
+		);
 	});
 
 	const refused: Readonly<Record<string, string>> = {

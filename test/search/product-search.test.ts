@@ -104,7 +104,7 @@ describe('a search', () => {
 		});
 		expect(search.find('quiet colums')).toMatchObject({ exactness: 'similar_words', complete: 1 });
 		expect(search.find('quiet qqqq')).toMatchObject({ exactness: 'some_words', complete: 0 });
-		expect(search.find('qqqq')).toEqual({ exactness: 'all_words', complete: 0, hits: [], free: undefined });
+		expect(search.find('qqqq')).toMatchObject({ exactness: 'all_words', complete: 0, hits: [], free: undefined });
 		expect(search.find('   ').hits).toEqual([]);
 	});
 
@@ -136,6 +136,27 @@ describe('a search', () => {
 		expect(slugs('free store', search)).toEqual(['shop']);
 		expect(slugs('free', searchWith({ ...change, shop: { ...change['shop'], name: 'Free' } }))).toEqual(['shop']);
 		expect([search.find('ad-free'), search.find('freely')].map(({ free }) => free)).toEqual([undefined, undefined]);
+	});
+
+	test('tells how many of those that are not free have a free version, by their pricing model', () => {
+		const paid = Object.fromEntries(catalog.products.map(({ slug }) => [slug, { pricing_model: 'paid' }]));
+		const pricing_models = [
+			{ slug: 'paid', name: 'Paid once', free: false },
+			{ slug: 'ads', name: 'Free with advertisements', free: false },
+		];
+		const of = { ...catalog, site: { ...catalog.site, pricing_models } };
+		const search = searchWith({ ...paid, bills: { pricing_model: 'ads' } }, of);
+		expect([search.find('free invoice'), search.find('free photo')]).toMatchObject([
+			{ free: false, partlyFree: 1, hits: [{ slug: 'bills' }] },
+			{ free: false, partlyFree: 0, hits: [{ slug: 'snaps' }] },
+		]);
+	});
+
+	test('has what the other words find, also where no product has them and the pricing model that is named', () => {
+		const search = searchWith({ snaps: { pricing_model: 'paid' } });
+		expect(slugs('open source', search)).toHaveLength(8);
+		expect(search.find('open source photo')).toMatchObject({ exactness: 'some_words', hits: [{ slug: 'snaps' }] });
+		expect(slugs('open source invoice photo', search)).toEqual(['bills', 'snaps']);
 	});
 
 	test('is not narrowed by words that say nothing of a product', () => {

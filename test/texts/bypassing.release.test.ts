@@ -8,7 +8,7 @@ import { ElementType, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isScalar, parseDocument as parseYaml, stringify, visit } from 'yaml';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import { badgeSvg, siteBadge } from '../../src/render/cards/badges.ts';
+import { badgeSvg, placesOf, siteBadge } from '../../src/render/cards/badges.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../src/render/cards/site-card.ts';
@@ -71,7 +71,7 @@ const untranslated = [
 	/\b[\w.-]*\w@\S+|\b[\w-]+(?:\.[\w-]+)+\b/g,
 	new RegExp(`(?<=\\[)[a-z0-9-]+(?=…)|(?<![\\w-])(?:${slugs.join('|')})(?![\\w-])`, 'g'),
 	/\b[a-z0-9]+(?:-[a-z0-9]+)+\b/g,
-	/\b(?:JSON|GitHub|Markdown|MCP|API|Atom|JavaScript|GPL|HTML|Ctrl|iCalendar|SVG)\b/g,
+	/\b(?:JSON(?: Feed)?|GitHub|Markdown|MCP|API|Atom|JavaScript|GPL|HTML|Ctrl|iCalendar|SVG)\b/g,
 ];
 
 /** The Latin letters of a text, with marks for the rest; empty when it has none. */
@@ -112,8 +112,23 @@ function textsOf(path: string, text: string): string[] {
 		return parseDocument(text, { xmlMode: ending !== '.html' }).children.flatMap(textsOfNode);
 	if (ending === '.ics')
 		return text.replace(/\r\n /g, '').match(/(?<=^(?:SUMMARY|DESCRIPTION|X-WR-CALNAME):).*$/gm) ?? [];
+	if (ending === '.json') return textsOfFeed(JSON.parse(text));
 	return text.replace(/```[\s\S]*?```/g, '').split(/\n|\|/);
 }
+
+interface JsonTexts {
+	readonly title: string;
+	readonly content_text?: string;
+	readonly content_html?: string;
+	readonly items?: readonly JsonTexts[];
+}
+
+const textsOfFeed = ({ title, content_text = '', content_html = '', items = [] }: JsonTexts): string[] => [
+	title,
+	content_text,
+	...parseDocument(content_html).children.flatMap(textsOfNode),
+	...items.flatMap(textsOfFeed),
+];
 
 /** Guides for developers, editors and agents describe the contract and its commands, which are English on every board. */
 const english = /^(?:developers|editors|auth|llms)\b/;
@@ -134,14 +149,18 @@ function pictures(): [path: string, text: string][] {
 		siteCardSvg(siteCardProps(catalog)),
 		...catalog.products.map((product) => productCardSvg(productCardProps(catalog, product))),
 		...catalog.launch_periods.map((period) => launchPeriodCardSvg(launchPeriodCardProps(catalog, period))),
-		badgeSvg(siteBadge(catalog).badge),
+		...[siteBadge(catalog), ...catalog.products.flatMap((one) => placesOf({ ...catalog, has_images: true }, one))].map(
+			({ badge }) => badgeSvg(badge),
+		),
 	];
 	return cards.map((svg) => ['card.svg', svg]);
 }
 
 test('every text of a page, a feed or a card is content or from the table, but for those that are listed', async () => {
 	const folder = join(out, 'client');
-	const paths = globSync('**/*.{html,md,atom,ics}', { cwd: folder }).filter((path) => !english.test(path));
+	const paths = globSync(['**/*.{html,md,atom,ics}', 'feeds/**/*.json'], { cwd: folder }).filter(
+		(path) => !english.test(path),
+	);
 	const files = [
 		...paths.map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')]),
 		...pictures(),

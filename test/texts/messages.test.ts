@@ -73,7 +73,10 @@ describe('the texts of a board', () => {
 			'1,001 characters too long (2,001 of 1,000).',
 		);
 		const load = (name: string) =>
-			textsPlugin('build').load.call({ environment: { name } }, moduleFile('src/texts/sections/draft'));
+			textsPlugin('build').load.call(
+				{ environment: { name }, emitFile: String },
+				moduleFile('src/texts/sections/draft'),
+			);
 		expect(load('client')).toContain('Einen Namen eingeben.');
 		expect(load('ssr')).toBeUndefined();
 	});

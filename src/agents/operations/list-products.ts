@@ -88,9 +88,14 @@ export const searchProducts = defineOperation({
 		const data = { products: asData(products, asked), ...counts };
 		const read = { ...selection?.filters, ...(found.free && { free: true }) };
 		const text = searchText({ ...counts, products }, order, read);
-		return { text: found.free === false && total_count > 0 ? `None of these products is free. ${text}` : text, data };
+		return { text: found.free === false && total_count > 0 ? `${noneIsFree(found.partlyFree)} ${text}` : text, data };
 	},
 });
+
+const noneIsFree = (partlyFree: number): string =>
+	partlyFree > 0
+		? `None of these products is free altogether; ${partlyFree} of them in part.`
+		: 'None of these products is free.';
 
 /** All products that pass the filters: without words there is no relevance, so they are in name order. */
 async function searchWithoutWords(

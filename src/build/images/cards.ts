@@ -35,8 +35,9 @@ export function cardsOf(catalog: Catalog, code: string): Picture[] {
 		draw: async () => drawCard(await withIcons(svg(props), tiles, catalog)),
 	});
 	const props = siteCardProps(catalog);
-	const { name, description, host } = props;
-	const shown = { name: canDraw(name) ? name : host, description: canDraw(description) ? description : '' };
+	const { name, description, host, counts } = props;
+	const drawn = (text: string) => (canDraw(text) ? text : '');
+	const shown = { name: drawn(name) || host, description: drawn(description), counts: drawn(counts) };
 	const site = card(siteCard, { ...props, ...shown }, siteCardSvg);
 	/** If a text has characters that the fonts lack, the card of the site is used. */
 	const cardOrSite: typeof card = (path, props, svg, tiles) =>
@@ -97,9 +98,9 @@ export const offerFonts = once((): void => {
 	process.env['FONTCONFIG_FILE'] = file;
 });
 
-/** Whether the fonts have every character of a text, or the letter that an accent and a letter make. */
+/** Whether the fonts have every character of a text, or the letter that an accent and a letter make. Any space is one. */
 export const canDraw = (text: string): boolean =>
-	Array.from(text.normalize('NFC')).every((character) => knownCharacters().has(character));
+	Array.from(text.normalize('NFC').replace(/\p{Zs}/gu, ' ')).every((character) => knownCharacters().has(character));
 
 /** The characters of the font, from its `cmap` table, which has one subtable of format 12 (OpenType). */
 const knownCharacters = once((): ReadonlySet<string> => {

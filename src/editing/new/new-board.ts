@@ -30,6 +30,12 @@ export interface BoardOrder {
 	readonly date: string;
 }
 
+/** What a board is, by its language, until its editors write a sentence of their own. */
+const usualDescriptions: Readonly<Record<string, string>> = { de: 'Neue Produkte, Woche für Woche.' };
+
+export const usualDescription = (lang: string): string =>
+	usualDescriptions[languageOf(lang)] ?? 'New products, week by week.';
+
 /** Weeks that a board begins with, so that makers can choose one. */
 const weeks = 4;
 
@@ -100,7 +106,9 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 	const words = new Map(Object.entries({ ...order, forge }).map(([name, value]) => [name, String(value)]));
 	const template = join(packageFolder, 'template');
 	const files = new Map(boardFiles(order.host, forge === 'github'));
-	for (const path of listFiles(template)) {
+	const texts = `languages/${languageOf(order.lang)}/`;
+	const paths = listFiles(template).filter((path) => !path.startsWith('languages/') || path.startsWith(texts));
+	for (const path of paths) {
 		const isYaml = path.endsWith('.yaml');
 		const text = readFileSync(join(template, path), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
 			const value = words.get(name) ?? '';
@@ -108,12 +116,20 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 			return isYaml ? JSON.stringify(value) : value;
 		});
 		// npm leaves files of this name out of packages.
-		files.set(path === 'gitignore' ? '.gitignore' : path, text);
+		const target = path === 'gitignore' ? '.gitignore' : path.replace(texts, 'content/');
+		// The texts of `site.yaml` are below its other fields.
+		files.set(target, [files.get(target), text].filter(Boolean).join('\n'));
 	}
 	const site = 'content/site.yaml';
 	if (order.host === 'static') files.set(site, `${files.get(site)}\n# The host only sends files.\nhost: static\n`);
 	files.set('package.json', `${JSON.stringify(packageOf(folder, order), undefined, '\t')}\n`);
 	return files;
+}
+
+/** The language of the texts that a board begins with, which have a folder of the template: English if its own has none. */
+function languageOf(lang: string): string {
+	const [base = ''] = lang.split('-');
+	return existsSync(join(packageFolder, 'template/languages', base)) ? base : 'en';
 }
 
 function packageOf(folder: string, { software, commands }: BoardOrder): object {

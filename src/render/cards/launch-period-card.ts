@@ -3,8 +3,9 @@ import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { grouped } from '../../texts/formats.ts';
+import { t } from '../../texts/sections/cards.ts';
 import { lightColours } from '../shared/colours.ts';
-import { dateRange } from '../shared/dates.ts';
+import { dateRange, weekName } from '../shared/dates.ts';
 import { type Brand, bar, brandOf, type CardTile, card, cardTile, tile } from './card.ts';
 import { blockLines, cardSize, contentWidth, type Fit, fitText, line } from './text.ts';
 
@@ -18,10 +19,10 @@ const leading = 1.14;
 const places = 3;
 
 /** What the card of a week shows. */
-export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name' | 'starts_on' | 'ends_on'> {
+export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name'> {
 	readonly brand: Brand;
-	/** The state of its launches, such as `ended`. */
-	readonly state: string;
+	/** The days of the week, and the state of its launches. */
+	readonly days: string;
 	/** The first places. */
 	readonly rankings: readonly TiledRanking[];
 }
@@ -31,31 +32,31 @@ interface TiledRanking extends Pick<Ranking, 'position' | 'name' | 'score'> {
 }
 
 export function launchPeriodCardProps(catalog: Catalog, period: LaunchPeriod): LaunchPeriodCardProps {
-	const { name, starts_on, ends_on } = period;
 	const products = productsBySlug(catalog);
 	const rankings = period.rankings.slice(0, period.has_places ? places : 0).map((ranking) => {
 		const { product: slug, position, name, score } = ranking;
 		return { position, name, score, tile: cardTile(products.get(slug) ?? { slug, name, icon: undefined }) };
 	});
-	return { brand: brandOf(catalog.site), name, starts_on, ends_on, state: stateOf(period), rankings };
+	return { brand: brandOf(catalog.site), name: weekName(period), days: daysAndState(period), rankings };
 }
 
-function stateOf({ status, has_places, rankings }: LaunchPeriod): string {
-	if (rankings.length === 0) return status === 'active' ? 'no launches yet' : 'no launches';
-	if (!has_places) return 'no votes yet';
-	return status === 'active' ? 'so far' : 'ended';
+function daysAndState({ starts_on, ends_on, status, has_places, rankings }: LaunchPeriod): string {
+	const days = dateRange(starts_on, ends_on);
+	if (rankings.length === 0) return (status === 'active' ? t.noLaunchesYet : t.noLaunches)({ days });
+	if (!has_places) return t.noVotesYet({ days });
+	return (status === 'active' ? t.soFar : t.ended)({ days });
 }
 
 /** The card of one week with its first three places, as SVG. */
 export function launchPeriodCardSvg(period: LaunchPeriodCardProps): string {
 	const name = fitText(period.name, contentWidth, nameFits);
 	const best = Math.max(...period.rankings.map(({ score }) => score));
-	const { brand, rankings, starts_on, ends_on, state } = period;
+	const { brand, rankings, days } = period;
 	return card(
 		brand,
 		brand.name,
 		...blockLines(name, { top: 140, leading, colour: lightColours.ink, weight: 600 }),
-		line(`${dateRange(starts_on, ends_on)}, ${state}`, {
+		line(days, {
 			x: margin,
 			baseline: 284,
 			size: 30,

@@ -2,7 +2,8 @@
 import type { Element } from 'xast';
 import { bestPlaceSoFar } from '../../catalog/best-launches.ts';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
-import { grouped } from '../../texts/formats.ts';
+import { t } from '../../texts/sections/cards.ts';
+import { t as facts } from '../../texts/sections/facts.ts';
 import { lightColours } from '../shared/colours.ts';
 import { longDate } from '../shared/dates.ts';
 import { placeTitle } from '../shared/leaderboard.ts';
@@ -13,47 +14,60 @@ const { width, margin } = cardSize;
 const { quiet } = lightColours;
 
 /** What the card of a product shows. */
-export interface ProductCardProps extends Pick<Product, 'name' | 'tagline' | 'maker' | 'first_launched_on'> {
+export interface ProductCardProps extends Pick<Product, 'name' | 'tagline'> {
 	readonly brand: Brand;
-	/** Its best one. */
-	readonly place: Placement | undefined;
-	/** The highest score of that week. */
-	readonly bestScore: number;
+	readonly foot: Foot;
 	readonly tile: CardTile;
 }
 
+/** The best place of the product, else its maker or its first day. */
+interface Foot {
+	readonly text: string;
+	/** Of the place. */
+	readonly score?: string;
+	/** The score as a part of the highest one of its week. */
+	readonly part: number;
+}
+
 export function productCardProps({ site, launch_periods }: Catalog, product: Product): ProductCardProps {
-	const { name, tagline, maker, first_launched_on } = product;
-	const place = bestPlaceSoFar(product.launches);
+	const { name, tagline, launches } = product;
+	const place = bestPlaceSoFar(launches);
 	const week = place && launch_periods.find(({ slug }) => slug === place.launch_period.slug);
 	const bestScore = Math.max(0, ...(week?.rankings.map(({ score }) => score) ?? []));
-	return { brand: brandOf(site), name, tagline, maker, first_launched_on, place, bestScore, tile: cardTile(product) };
+	const foot = place ? footOfPlace(place, bestScore) : { text: origin(product), part: 0 };
+	return { brand: brandOf(site), name, tagline, foot, tile: cardTile(product) };
+}
+
+const origin = ({ maker, first_launched_on }: Product): string =>
+	maker ? t.madeBy({ maker }) : t.launchedOn({ date: longDate(first_launched_on) });
+
+/** A place in a week that is not over is one so far. */
+function footOfPlace(placement: Placement, bestScore: number): Foot {
+	const { score, launch_period } = placement;
+	const place = placeTitle(placement);
+	return {
+		text: launch_period.status === 'active' ? t.placeSoFar({ place }) : place,
+		score: facts.scoreText({ count: score }),
+		part: bestScore > 0 ? score / bestScore : 0,
+	};
 }
 
 /** The card of one product, as SVG. */
-export const productCardSvg = (product: ProductCardProps): string =>
+export const productCardSvg = ({ brand, name, tagline, foot, tile: shown }: ProductCardProps): string =>
 	card(
-		product.brand,
-		product.brand.name,
-		tile(product.tile, { x: width - margin - 96, y: 48, side: 96 }),
-		...nameAndSentence(product.name, product.tagline ?? ''),
-		...foot(product),
+		brand,
+		brand.name,
+		tile(shown, { x: width - margin - 96, y: 48, side: 96 }),
+		...nameAndSentence(name, tagline ?? ''),
+		...bar(brand, 508, foot.part),
+		...footLines(brand, foot),
 	);
 
-/** The best place of the product, else its maker. */
-function foot({ brand, place, bestScore, maker, first_launched_on }: ProductCardProps): Element[] {
+function footLines({ accent }: Brand, { text, score }: Foot): Element[] {
 	const below = { baseline: 566, size: 30 } as const;
-	if (!place) {
-		const text = maker ? `Made by ${maker}` : `Launched on ${longDate(first_launched_on)}`;
-		return [...bar(brand, 508, 0), line(text, { ...below, x: margin, width: contentWidth, colour: quiet })];
-	}
+	if (score === undefined) return [line(text, { ...below, x: margin, width: contentWidth, colour: quiet })];
 	return [
-		...bar(brand, 508, bestScore > 0 ? place.score / bestScore : 0),
-		line(placeInWords(place), { ...below, x: margin, weight: 600, colour: brand.accent }),
-		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: quiet }),
+		line(text, { ...below, x: margin, weight: 600, colour: accent }),
+		line(score, { ...below, x: width - margin, end: true, colour: quiet }),
 	];
 }
-
-/** A place in a week that is not over is one so far. */
-const placeInWords = (place: Placement): string =>
-	`${placeTitle(place)}${place.launch_period.status === 'active' ? ', so far' : ''}`;

@@ -1,6 +1,6 @@
 /** The card of the site: its name, what it is, and how much it holds. */
 import type { Catalog } from '../../catalog/catalog.ts';
-import { counted } from '../../contract/text.ts';
+import { t } from '../../texts/sections/cards.ts';
 import { lightColours } from '../shared/colours.ts';
 import { type Brand, bar, brandOf, card, nameAndSentence } from './card.ts';
 import { cardSize, line } from './text.ts';
@@ -11,9 +11,8 @@ export interface SiteCardProps {
 	readonly name: string;
 	readonly description: string;
 	readonly host: string;
-	/** How many there are. */
-	readonly products: number;
-	readonly weeks: number;
+	/** How many products and weeks there are. */
+	readonly counts: string;
 }
 
 export const siteCardProps = ({ site, base_url, products, launch_periods }: Catalog): SiteCardProps => ({
@@ -21,18 +20,15 @@ export const siteCardProps = ({ site, base_url, products, launch_periods }: Cata
 	name: site.name,
 	description: site.description,
 	host: new URL(base_url).host,
-	products: products.length,
-	weeks: launch_periods.length,
+	counts: t.productsInWeeks({ products: t.products({ count: products.length }), count: launch_periods.length }),
 });
 
 /** The card of the site, as SVG. */
-export function siteCardSvg({ brand, host, name, description, products, weeks }: SiteCardProps): string {
-	const counts = `${counted(products, 'product')} in ${counted(weeks, 'week')}`;
-	return card(
+export const siteCardSvg = ({ brand, host, name, description, counts }: SiteCardProps): string =>
+	card(
 		brand,
 		host,
 		...nameAndSentence(name, description),
 		...bar(brand, 508, 0),
 		line(counts, { x: cardSize.margin, baseline: 566, size: 30, colour: lightColours.quiet }),
 	);
-}

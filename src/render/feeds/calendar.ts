@@ -4,6 +4,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { slugOf } from '../../content/schemas/names.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { launchPeriodListPage, launchPeriodPage } from '../../routes/paths.ts';
+import { t } from '../../texts/sections/feeds.ts';
 import { weekName } from '../shared/dates.ts';
 import { winnerOf } from '../shared/leaderboard.ts';
 
@@ -20,7 +21,7 @@ export function weeksCalendar({ base_url, site, launch_periods, upcoming_periods
 	if (launch_periods.length + coming.length === 0) return undefined;
 	const { host } = new URL(base_url);
 	const calendar = ical({
-		name: property(`${site.name}: launch weeks`),
+		name: property(t.launchWeeks({ site: site.name })),
 		prodId: { company: slugOf(site.name) || host, product: 'weeks', language: site.lang.toUpperCase() },
 	});
 	const writeWeek = ({ slug, name, starts_on, ends_on }: Week, path: string, writtenOn: string, description?: string) =>
@@ -39,7 +40,7 @@ export function weeksCalendar({ base_url, site, launch_periods, upcoming_periods
 	// The format wants to know when the event was written down; what is known is when it began.
 	for (const period of launch_periods.slice(0, maximumWeeks)) {
 		const first = winnerOf(period);
-		const winner = first && period.status === 'finished' ? `First: ${first.name}` : undefined;
+		const winner = first && period.status === 'finished' ? t.firstPlace({ product: first.name }) : undefined;
 		writeWeek(period, launchPeriodPage(period.slug), period.starts_on, winner);
 	}
 	// Written down at the latest when the week before them began. They have no page yet.

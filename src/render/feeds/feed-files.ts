@@ -6,11 +6,12 @@ import { remark } from 'remark';
 import { x } from 'xastscript';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { atomFeed, calendarFile, iconFile, jsonFeed, productPage } from '../../routes/paths.ts';
+import { t } from '../../texts/sections/feeds.ts';
 import { hostOf } from '../shared/product-text.ts';
 import { xmlDocument } from '../shared/xml.ts';
 import { weeksCalendar } from './calendar.ts';
 import { type Feed, type FeedContent, type FeedEntry, type FeedSite, feedSite, feedsOf } from './feed.ts';
-import { autoDirection, element, link, paragraph, textOf, weekElements } from './week-entry.ts';
+import { autoDirection, type Child, element, link, paragraph, textOf, weekElements } from './week-entry.ts';
 
 /** The content of a file: a feed to be written in a format, or the finished text of a calendar. */
 export type FeedFile =
@@ -155,7 +156,7 @@ function productOf({ base_url, site }: FeedSite, product: Exclude<FeedContent, {
 		...(description ? [element('div', {}, ...textOf(description))] : []),
 		paragraph(
 			...(website_url ? [link(website_url, hostOf(website_url)), ' · '] : []),
-			link(base_url + productPage(slug), autoDirection(name), ` on ${site.name}`),
+			link(base_url + productPage(slug), ...t.onSite<Child>({ product: autoDirection(name), site: site.name })),
 		),
 	];
 }

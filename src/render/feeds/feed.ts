@@ -4,11 +4,12 @@
  */
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { firstPlace, newestFirst, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
-import { membersOf } from '../../content/schemas/product-fields.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import * as at from '../../routes/paths.ts';
 import { grouped } from '../../texts/formats.ts';
+import { t } from '../../texts/sections/feeds.ts';
+import { t as layout } from '../../texts/sections/layout.ts';
 import type { Layout } from '../props/layout.ts';
 import { hasFeed } from '../props/product-lists.ts';
 import { weekName } from '../shared/dates.ts';
@@ -56,33 +57,37 @@ export const feedSite = ({ base_url, has_images, site }: Catalog): FeedSite => (
 /** The maximum number of entries in the feed of winners; each is a week. */
 const maximumEntries = 50;
 
-const words = membersOf('fact');
-
 export function feedsOf(catalog: Catalog): Feed[] {
-	const { site, categories, facets, products, launch_periods } = catalog;
+	const { site: board, categories, facets, products, launch_periods } = catalog;
+	const site = board.name;
 	const names = new Map(categories.map((category) => [category.slug, category.name]));
-	const lists: readonly (readonly [page: string, what: string, products: readonly Product[]])[] = [
-		...categories.map(({ slug, name }) => [at.categoryPage(slug), `in ${name}`, productsIn(catalog, slug)] as const),
-		...productsByPrice(catalog).map((own) => [at.pricingPage(own.slug), `(price: ${own.name})`, own.products] as const),
+	const lists: readonly (readonly [page: string, title: string, products: readonly Product[]])[] = [
+		...categories.map(({ slug, name }) => {
+			const title = t.newInCategory({ site, category: name });
+			return [at.categoryPage(slug), title, productsIn(catalog, slug)] as const;
+		}),
+		...productsByPrice(catalog).map(({ slug, name, products: own }) => {
+			return [at.pricingPage(slug), t.newWithPrice({ site, price: name }), own] as const;
+		}),
 		...at.facetFields.flatMap((field) =>
-			facets[field]
-				.filter(hasFeed)
-				.map((own) => [at.facetPage(field, own.slug), `${words[field]} ${own.name}`, own.products] as const),
+			facets[field].filter(hasFeed).map(({ slug, name, products: own }) => {
+				return [at.facetPage(field, slug), t[field]({ site, name }), own] as const;
+			}),
 		),
 	];
 	const newest = productsOfNewestWeeks(products).map((one) => ({ ...ofProduct(one, names), content: contentOf(one) }));
 	const finished = launch_periods.filter(({ status, has_places }) => status === 'finished' && has_places);
 	return [
-		{ name: at.productsFeed, title: `${site.name}: new products`, page: at.productListPage, entries: newest },
+		{ name: at.productsFeed, title: layout.newProducts({ site }), page: at.productListPage, entries: newest },
 		{
 			name: at.winnersFeed,
-			title: `${site.name}: winners of each week`,
+			title: t.winners({ site }),
 			page: at.launchPeriodListPage,
 			entries: finished.slice(0, maximumEntries).map((period) => ofPeriod(catalog, period)),
 		},
-		...lists.map(([page, what, products]) => ({
+		...lists.map(([page, title, products]) => ({
 			name: at.listFeed(page),
-			title: `${site.name}: new ${what}`,
+			title,
 			page,
 			entries: productsOfNewestWeeks(products).map((one) => ofProduct(one, names)),
 		})),
@@ -117,12 +122,12 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 	const places = shownPlaces(period)
 		.filter(({ position }) => position <= 3)
 		.map((place) => {
-			if (place.product === undefined) return `${place.position}. withdrawn`;
+			if (place.product === undefined) return `${place.position}. ${t.withdrawn}`;
 			return `${place.position}. ${place.name}${place.score === 0 ? '' : ` (${grouped(place.score)})`}`;
 		});
 	return {
 		page: at.launchPeriodPage(slug),
-		title: `${name}: ${winnerOf(period)?.name ?? 'first place withdrawn'}`,
+		title: `${name}: ${winnerOf(period)?.name ?? t.firstWithdrawn}`,
 		summary: sentences([places.join(', '), ...correctionGroups(corrections).map(correctionLine)]),
 		date: addDays(ends_on, 1),
 		corrected: corrections.at(-1)?.date,

@@ -6,10 +6,12 @@ import type { Element, ElementContent, Properties } from 'hast';
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestFirst } from '../../catalog/product-groups.ts';
-import { counted } from '../../contract/text.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
 import { grouped } from '../../texts/formats.ts';
+import { t as facts } from '../../texts/sections/facts.ts';
+import { t } from '../../texts/sections/feeds.ts';
+import { t as weeks } from '../../texts/sections/weeks.ts';
 import { type BoardPlace, boardPlaces } from '../props/week.ts';
 import { longDate } from '../shared/dates.ts';
 import {
@@ -60,12 +62,11 @@ const newestByWeek = oncePer(({ products }: Catalog): ReadonlyMap<string, readon
 
 export function weekElements(baseUrl: string, week: FeedWeek): Element[] {
 	const { slug, introduction, places, count, newest, corrections } = week;
-	const all = count === 1 ? 'See the week' : `See all ${grouped(count)} places`;
 	return [
 		...(introduction ? textOf(introduction) : []),
 		element('ol', {}, ...places.map((place) => placeOf(baseUrl, place, slug))),
-		paragraph(link(baseUrl + launchPeriodPage(slug), all)),
-		...(newest.length > 0 ? [paragraph('Also new this week:'), element('ul', {}, ...newest.map(newProduct))] : []),
+		paragraph(link(baseUrl + launchPeriodPage(slug), t.seeWeek({ count }))),
+		...(newest.length > 0 ? [paragraph(t.alsoNew), element('ul', {}, ...newest.map(newProduct))] : []),
 		...corrections.map((group) => paragraph(correctionLine(group))),
 	];
 
@@ -79,7 +80,7 @@ export const textOf = (source: string): Element[] =>
 
 function placeOf(baseUrl: string, place: BoardPlace, period: string): Element {
 	const value = String(place.position);
-	if (place.product === undefined) return element('li', { value }, 'Withdrawn');
+	if (place.product === undefined) return element('li', { value }, weeks.withdrawn);
 	const { product, name, tagline, movement } = place;
 	const figures = [figuresOf(place), movement ? movementText(movement, period) : ''].filter(Boolean).join(' · ');
 	return element(
@@ -98,15 +99,16 @@ function figuresOf(place: Exclude<BoardPlace, { readonly product: undefined }>):
 	const counts = countsText(place);
 	if (place.score === 0) return counts;
 	if (place.score === place.votes) return [grouped(place.score), counts].filter(Boolean).join(' ');
-	return [`Score ${grouped(place.score)}`, counts].filter(Boolean).join(' · ');
+	return [facts.scoreText({ count: place.score }), counts].filter(Boolean).join(' · ');
 }
 
 /** Corrections of one day with one reason. The page of the week names all of many products, this line the first. */
 export function correctionLine({ date, reason, corrections }: CorrectionGroup): string {
 	const said = corrections.slice(0, most.corrections).map((correction) => correctionText(correction, correction.name));
 	const more = corrections.length - said.length;
-	const rest = more > 0 ? [`${counted(more, 'more product')} moved.`] : [];
-	return [`Corrected on ${longDate(date)}:`, ...said, ...rest, `Reason: ${reason}`].join(' ');
+	const rest = more > 0 ? [t.moreMoved({ count: more })] : [];
+	const changes = [...said, ...rest].join(' ');
+	return `${weeks.corrected({ date: longDate(date), changes })} ${weeks.reason({ reason })}`;
 }
 
 export type Child = ElementContent | string;

@@ -1,28 +1,39 @@
 /** What is true of this site, for the placeholders in pages of prose. */
 import { type Catalog, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
 import { fieldTables } from '../../content/schemas/fields.ts';
+import { repositoryUrl } from '../../content/schemas/forge.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { counted } from '../../contract/text.ts';
 import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
 import { apiAddress, isStatic } from '../../routes/static-host.ts';
+import { t } from '../../texts/sections/layout.ts';
 import { exportFacts } from '../exports/catalog-exports.ts';
 import { discussionLink } from '../shared/product-text.ts';
 
 /**
- * Replaces `{base_url}`, `{score_rule}`, `{votes_source}`, `{first_call}`, `{first_answer}`, `{dumps}` and `{content_fields}` in
- * prose by what is true of this site.
+ * Replaces `{base_url}`, `{score_rule}`, `{votes_source}`, `{first_call}`, `{first_answer}`, `{dumps}`, `{edit_form}` and
+ * `{content_fields}` in prose by what is true of this site. Guides are English on every board, and have `{english_score_rule}`.
  */
 export function fillIn(catalog: Catalog, source: string): string {
 	const { base_url, site } = catalog;
-	const rule = `${counted(site.score.votes, 'point')} for each vote and ${counted(site.score.comments, 'point')} for each comment`;
-	const filled = textFor(site, source).replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
+	const { votes, comments } = site.score;
+	const filled = textFor(site, source)
+		.replaceAll('{base_url}', base_url)
+		.replaceAll(
+			'{english_score_rule}',
+			`${counted(votes, 'point')} for each vote and ${counted(comments, 'point')} for each comment`,
+		);
 	const fields = () => fieldTables({ heading: '###', schemas: schemasFolder });
 	// Made when a page wants them.
 	return filled
-		.replaceAll(/ ?\{votes_source\}/g, () => ` ${countsOnGitHub(catalog) ? countedVotes : enteredVotes}`)
+		.replaceAll('{score_rule}', () =>
+			t.scoreRule({ votes: t.points({ count: votes }), comments: t.points({ count: comments }) }),
+		)
+		.replaceAll(/ ?\{votes_source\}/g, () => ` ${countsOnGitHub(catalog) ? t.votesCounted : t.votesEntered}`)
 		.replaceAll('{first_call}', () => firstCall(catalog).path)
 		.replaceAll('{first_answer}', () => firstCall(catalog).answer)
 		.replaceAll('{dumps}', () => exportFacts(catalog))
+		.replaceAll('{edit_form}', () => editForm(site))
 		.replaceAll('{content_fields}', fields);
 }
 
@@ -36,10 +47,8 @@ export function textFor(site: Site, text: string): string {
 	return start + parts.filter((_, index) => index % 2 === 1 && parts[index - 1] !== left).join('');
 }
 
-const enteredVotes = 'Editors enter the votes and comments.';
-
-const countedVotes =
-	'Where a launch links to GitHub, readers vote and comment there: a 👍 on the issue, or an upvote of the discussion, is one vote.';
+const editForm = ({ forge }: Site): string =>
+	forge.kind === 'github' ? `[Edit the board](${repositoryUrl(forge)}/actions/workflows/edit.yml)` : 'Edit the board';
 
 const countsOnGitHub = ({ products }: Catalog): boolean =>
 	products.some(({ launches }) => launches.some((launch) => discussionLink(launch)?.isCounted));

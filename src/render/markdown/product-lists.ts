@@ -13,6 +13,7 @@ import type {
 	PricingProps,
 	ProductsProps,
 } from '../props/product-lists.ts';
+import { weekName } from '../shared/dates.ts';
 import { document, escapeText, facts, table } from '../shared/markdown-document.ts';
 import { pageOfText, pagePath, pageTitle } from '../shared/pagination.ts';
 import { facetTexts } from '../shared/product-facts.ts';
@@ -164,7 +165,7 @@ function highlightBlocks(baseUrl: string, highlights: Highlights | undefined): s
 	const link = ({ slug }: Pick<ListedProduct, 'slug'>) => `[${slug}](${baseUrl}${at.productPage(slug)}.md)`;
 	const bestColumns = ['#', factTexts.product, factTexts.name, factTexts.bestScore, factTexts.week];
 	const bestRows = best.map((item, index) => {
-		return [String(index + 1), link(item), escapeText(item.name), grouped(item.score), escapeText(item.week)];
+		return [String(index + 1), link(item), escapeText(item.name), grouped(item.score), escapeText(weekName(item.week))];
 	});
 	const newestRows = newest.map((item) => [link(item), escapeText(item.name)]);
 	return [

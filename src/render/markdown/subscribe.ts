@@ -1,8 +1,7 @@
 import * as at from '../../routes/paths.ts';
+import { t } from '../../texts/sections/feeds.ts';
 import type { SubscribeProps } from '../props/subscribe.ts';
 import { document, facts, table } from '../shared/markdown-document.ts';
-
-const noEmail = 'not from this board; a service that turns feeds into email can send the winners feed';
 
 /** How to follow the board. */
 export function subscribeMarkdown({ layout, hasCalendar, categories }: SubscribeProps): string {
@@ -12,16 +11,16 @@ export function subscribeMarkdown({ layout, hasCalendar, categories }: Subscribe
 		...[at.atomFeed, at.jsonFeed].map((of) => `<${base_url}${of(feed)}>`),
 	];
 	const rows = [
-		row('Weekly winners', at.winnersFeed),
-		row('New products', at.productsFeed),
-		...categories.map(({ slug }) => row(`Category ${slug}`, at.listFeed(at.categoryPage(slug)))),
+		row(t.weeklyWinners, at.winnersFeed),
+		row(t.products, at.productsFeed),
+		...categories.map(({ slug }) => row(t.categoryFeed({ category: slug }), at.listFeed(at.categoryPage(slug)))),
 	];
-	return document(layout, at.subscribePage, 'Subscribe', [
-		'A week ends on Sunday night, UTC.',
+	return document(layout, at.subscribePage, t.title, [
+		t.weekEnds,
 		facts([
-			['By email', site.newsletter_url ? `<${site.newsletter_url}>` : noEmail],
-			['Calendar of weeks', hasCalendar ? `<${base_url}${at.calendarFile}>` : undefined],
+			[t.byEmail, site.newsletter_url ? `<${site.newsletter_url}>` : t.notByEmail],
+			[t.calendarOfWeeks, hasCalendar ? `<${base_url}${at.calendarFile}>` : undefined],
 		]),
-		`## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}\n\nThe winners feed is a weekly digest: the first ten places, other new products and corrections.`,
+		`## ${t.feeds}\n\n${table([t.feed, 'Atom', 'JSON Feed'], rows)}\n\n${t.digest}`,
 	]);
 }

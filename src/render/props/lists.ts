@@ -1,10 +1,9 @@
 /** What lists of products share: their entries, pages, highlights, and the counts of categories and pricing models. */
 import { bestFirst, bestLaunch } from '../../catalog/best-launches.ts';
-import type { Catalog, Product } from '../../catalog/catalog.ts';
+import type { Catalog, PeriodFacts, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestProducts, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
 import { facetFields } from '../../routes/paths.ts';
-import { weekName } from '../shared/dates.ts';
 import { pageOf } from '../shared/pagination.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
@@ -78,7 +77,7 @@ export interface Highlights {
 interface BestProduct extends ListedProduct {
 	/** The score of its best week. */
 	readonly score: number;
-	readonly week: string;
+	readonly week: Pick<PeriodFacts, 'slug' | 'name'>;
 }
 
 /** A product by its name and its day; the list below says what it is. */
@@ -112,7 +111,7 @@ function bestProduct(catalog: Catalog, product: Product): BestProduct[] {
 	// A score of zero is not said, and nothing is best by it.
 	if (!launch || launch.score <= 0) return [];
 	const { score, launch_period } = launch;
-	return [{ ...listed(catalog, product), score, week: weekName(launch_period) }];
+	return [{ ...listed(catalog, product), score, week: launch_period }];
 }
 
 /** A category or a pricing model that has products. */

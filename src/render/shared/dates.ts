@@ -31,8 +31,13 @@ interface NamedWeek {
 }
 
 /** The name of a week for readers: the usual one is in the language of the board, and one that an editor chose stays as it is. */
-export const weekName = ({ slug, name }: NamedWeek): string =>
-	name === usualWeekName(slug) ? t.week({ week: Number(slug.slice(-2)), year: slug.slice(0, 4) }) : name;
+export const weekName = (week: NamedWeek): string => namedWith(t.week, week);
+
+/** The same name inside a sentence: `week 47, 2026`. */
+export const weekInText = (week: NamedWeek): string => namedWith(t.weekInText, week);
+
+const namedWith = (text: typeof t.week, { slug, name }: NamedWeek): string =>
+	name === usualWeekName(slug) ? text({ week: Number(slug.slice(-2)), year: slug.slice(0, 4) }) : name;
 
 /** A week to choose: `Week 47, 2026, 16–22 November 2026`. */
 export const datedWeek = (week: NamedWeek & { readonly starts_on: string; readonly ends_on: string }): string =>

@@ -3,6 +3,7 @@
 import { facetSlug } from '../../catalog/facets.ts';
 import { mediaType } from '../../routes/media-type.ts';
 import * as at from '../../routes/paths.ts';
+import { t } from '../../texts/sections/layout.ts';
 import type { Layout } from '../props/layout.ts';
 import type { SiteFacts } from '../props/product.ts';
 
@@ -34,8 +35,8 @@ export function makerData(baseUrl: string, name: string) {
 export function exportsData({ base_url, site }: SiteFacts, path: string) {
 	return {
 		'@type': 'Dataset',
-		name: `The catalog of ${site.name}`,
-		description: `Every product of ${site.name}, with its categories, its launches and its places in the weeks. ${site.description}`,
+		name: t.catalogOf({ site: site.name }),
+		description: `${t.aboutCatalog({ site: site.name })} ${site.description}`,
 		url: base_url + path,
 		isAccessibleForFree: true,
 		distribution: [at.catalogExportFile, at.productsTableFile].map((file) => ({

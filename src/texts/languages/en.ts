@@ -41,6 +41,15 @@ export const en = {
 		newProducts: '{site}: new products',
 		newProductsIn: '{site}: new products, {list}',
 		weeklyWinners: '{site}: weekly winners',
+		// In pages of the board, such as the one about ranking.
+		scoreRule: '{votes} for each vote and {comments} for each comment',
+		points: { one: '{count} point', other: '{count} points' },
+		votesEntered: 'Editors enter the votes and comments.',
+		votesCounted:
+			'Where a launch links to GitHub, readers vote and comment there: a 👍 on the issue, or an upvote of the discussion, is one vote.',
+		// Of the exports, for search engines.
+		catalogOf: 'The catalog of {site}',
+		aboutCatalog: 'Every product of {site}, with its categories, its launches and its places in the weeks.',
 	},
 	/** Facts of products and their launches. */
 	facts: {
@@ -85,6 +94,7 @@ export const en = {
 		productCount: { one: '{count} product', other: '{count} products' },
 		/** The score in a row of a list. The word is only read aloud. */
 		scoreOf: '<word>score </word>{score}',
+		scoreText: { one: 'Score {count}', other: 'Score {count}' },
 	},
 	/** The page of a product. */
 	product: {
@@ -162,8 +172,12 @@ export const en = {
 			one: 'No exact match. Showing {count} free product that matches some of the words.',
 			other: 'No exact match. Showing {count} free products that match some of the words.',
 		},
-		more: { one: '{count} more has some of the words.', other: '{count} more have some of the words.' },
+		more: { one: '{count} more matches some of your words.', other: '{count} more match some of your words.' },
 		noneIsFree: 'None of these products is free.',
+		partlyFree: {
+			one: 'None of these products is free altogether, but {count} has a free version.',
+			other: 'None of these products is free altogether, but {count} have a free version.',
+		},
 		withoutFree: 'Search without “free”',
 		allResults: { one: 'All {count} results', other: 'All {count} results' },
 		compareFirst: 'Compare the first {count}',
@@ -172,6 +186,7 @@ export const en = {
 	dates: {
 		/** A week whose name in the content is the usual one. */
 		week: 'Week {week}, {year}',
+		weekInText: 'week {week}, {year}',
 		/** A week to choose. */
 		weekAndDays: '{week}, {days}',
 	},
@@ -192,7 +207,7 @@ export const en = {
 		thatIsAll: 'That’s all so far. <link>Submit a product</link>.',
 		// The best and the newest of a list.
 		bestByScore: 'Best by weekly score',
-		scoreIn: 'score <b>{score}</b> in {week}',
+		scoreIn: 'Score <b>{score}</b> in {week}',
 		productsOrJson: '<link>All products</link>, or as JSON at {address}.',
 	},
 	/** Weeks: their pages, their places and their state. */
@@ -286,7 +301,7 @@ export const en = {
 		earlierYears: 'Earlier years',
 		moreAboutWeeks: 'More about the weeks',
 		submitForIt: '<link>Submit a product</link> for it.',
-		submitForOne: '<link>Submit a product</link> for one of them.',
+		submitForOne: '<link>Submit a product</link> for one of these weeks.',
 		weeks: { one: '{count} week', other: '{count} weeks' },
 		open: '{days}, open',
 		/** A place of the week, and how many launches the week has. */
@@ -323,8 +338,8 @@ export const en = {
 			one: '<b>{count}</b> first place, more than any other product this year',
 			other: '<b>{count}</b> first places, more than any other product this year',
 		},
-		highestIn: 'score <b>{score}</b>, the highest in {year}, in {week}',
-		highestSoFar: 'score <b>{score}</b>, the highest this year, in {week}',
+		highestIn: 'Score <b>{score}</b>, the highest in {year}, in {week}',
+		highestSoFar: 'Score <b>{score}</b>, the highest this year, in {week}',
 		tied: { one: '{count} more product is tied.', other: '{count} more products are tied.' },
 		allWeeks: 'All weeks',
 		otherYears: 'Other years',
@@ -351,7 +366,7 @@ export const en = {
 	visit: {
 		since: 'New here since your last visit:',
 		more: { one: '{count} more', other: '{count} more' },
-		forget: 'Forget',
+		forget: 'Clear this list',
 		forgotten: 'This browser no longer knows what you have seen here.',
 	},
 	/** The page for an address without one. */
@@ -373,7 +388,7 @@ export const en = {
 		theFile: 'The file',
 		pasteFile: '<link>Edit the file on {forge}</link>, or copy its text there, and paste it here:',
 		textOfFile: 'Text of the file',
-		editText: 'Edit this text',
+		editText: 'Load into the form',
 		yourProduct: 'Your product',
 		yourLaunch: 'Your launch',
 		required: 'required',
@@ -396,8 +411,8 @@ export const en = {
 		descriptionHint: 'You can use Markdown. Images are removed.',
 		slugHint: 'The part after /products/. Use lower-case letters, digits and hyphens. Leave it empty to use the name.',
 		atMost: { one: 'At most {count} character.', other: 'At most {count} characters.' },
-		chooseUpTo: 'Choose 1 to {limit}.',
-		chooseAtLeastOne: 'Choose at least one.',
+		chooseUpTo: 'Choose 1 to {limit}. The first you choose is the main one.',
+		chooseAtLeastOne: 'Choose at least one. The first you choose is the main one.',
 		filterCategories: 'Filter categories',
 		notSpecified: 'Not specified',
 		chooseWeek: 'Choose a week',
@@ -532,17 +547,18 @@ export const en = {
 	/** The form for products with one that is listed already. */
 	edit: {
 		title: 'Edit a product',
-		lead: 'Correct what is wrong, and add what is missing or a new launch. An editor reviews your change.',
+		lead: 'Fix mistakes, fill in missing details, or add a new launch. An editor reviews your change.',
 		theProduct: 'The product',
 		newLaunch: 'A new launch',
 		noNewLaunch: 'No new launch',
 		undo: 'Undo my changes',
 		editProduct: 'Edit {product}',
-		noFrontMatter: 'This text has no front matter that can be read here.',
+		wholeFile: 'Edit the whole file on {forge}',
+		noFrontMatter: 'This doesn’t look like a product file: it should start with a block between two lines of ---.',
 		noProduct: 'No product has this address.',
 		noFile: '{forge} has no file of this product. It may be renamed, deleted or private.',
 		notSent: '{forge} didn’t send the file (status {status}). Try again later.',
-		notRead: 'This page couldn’t read the file on {forge}. You may be offline, or {forge} doesn’t allow it.',
+		notRead: 'The file couldn’t be loaded from {forge}. You may be offline, or {forge} may have blocked the request.',
 		unusualForm: 'This file is written in an unusual form. Change it on {forge} instead: {address}',
 		nothingChanged: 'Nothing has changed yet.',
 		fileChanged:
@@ -683,7 +699,10 @@ export const en = {
 			'This page needs JavaScript. Without it, find the same facts on the pages of <link>the products</link>.',
 		/** A link on the page of a product. */
 		sideBySide: 'Compare side by side',
-		choose: 'Choose “Compare” on the page of a product, or above the results of a search.',
+		choose: 'Add two to four products, or choose “Compare side by side” on the page of one.',
+		add: 'Add a product',
+		addAnother: 'Add another product',
+		addButton: 'Add',
 		loading: 'Loading…',
 		notLoaded: 'The products did not load. Reload the page to try again.',
 		unknown: 'There is no product “{slug}”.',
@@ -695,6 +714,94 @@ export const en = {
 		placeAndScoreSoFar: '{place} so far, score {score}',
 		remove: 'Remove',
 		removeProduct: 'Remove {product}',
+	},
+	/** Feeds, the calendar, the page about them and the links to them. */
+	feeds: {
+		// Titles of feeds.
+		winners: '{site}: winners of each week',
+		newInCategory: '{site}: new in {category}',
+		newWithPrice: '{site}: new (price: {price})',
+		/** Its key is the name of the field. */
+		maker: '{site}: new by {name}',
+		// Entries.
+		onSite: '{product} on {site}',
+		/** After the number of a place. */
+		withdrawn: 'withdrawn',
+		/** In place of the winner, after the name of the week. */
+		firstWithdrawn: 'first place withdrawn',
+		seeWeek: { one: 'See the week', other: 'See all {count} places' },
+		alsoNew: 'Also new this week:',
+		moreMoved: { one: '{count} more product moved.', other: '{count} more products moved.' },
+		// The calendar.
+		launchWeeks: '{site}: launch weeks',
+		firstPlace: 'First: {product}',
+		// The page about feeds.
+		title: 'Subscribe',
+		subscribeTo: 'Subscribe to {site}',
+		description: "Get each week's winners as a feed or in your calendar.",
+		descriptionByEmail: "Get each week's winners by email, as a feed or in your calendar.",
+		leadByEmail: 'A week ends on Sunday night, UTC. Get the results every Monday.',
+		lead: 'A week ends on Sunday night, UTC. Get the results every Monday. No account needed.',
+		subscribeByEmail: 'Subscribe by email',
+		email: 'Email',
+		noEmail:
+			'This board sends no email. To get the winners in your inbox, give the address of their feed to a service that turns feeds into email.',
+		feedOfWinners: 'Feed of weekly winners',
+		copyAddress: 'Copy address',
+		copyWinnersFeed: 'Copy address of the winners feed',
+		copyCalendar: 'Copy address of the calendar',
+		feeds: 'Feeds',
+		paste: 'Paste one of these addresses into your feed reader.',
+		digest: 'The winners feed is a weekly digest: the first ten places, other new products and corrections.',
+		calendar: 'Calendar',
+		aboutCalendar: 'See every week in your own calendar: past weeks with their winners, and upcoming weeks.',
+		addToCalendar: 'Add to calendar',
+		oneCategory: 'One category',
+		aboutCategories: 'Get the new products in one category. Each category’s page also links to its feed.',
+		categories: { one: '{count} category', other: '{count} categories' },
+		// Tables of feeds.
+		feed: 'Feed',
+		category: 'Category',
+		weeklyWinners: 'Weekly winners',
+		products: 'New products',
+		formats: 'Formats',
+		address: 'Address',
+		/** The hidden part says which feed it is. */
+		atomFeed: 'Atom<unseen> feed: {feed}</unseen>',
+		jsonFeed: 'JSON Feed<unseen>: {feed}</unseen>',
+		copy: 'Copy',
+		copyFeed: 'Copy the address of the feed: {feed}',
+		// Of the Markdown version.
+		weekEnds: 'A week ends on Sunday night, UTC.',
+		byEmail: 'By email',
+		notByEmail: 'not from this board; a service that turns feeds into email can send the winners feed',
+		calendarOfWeeks: 'Calendar of weeks',
+		categoryFeed: 'Category {category}',
+		// Links on other pages.
+		followWeeks: '<calendar>Add the weeks to your calendar</calendar>, or <feed>get the winners as a feed</feed>.',
+		feedOfNewProducts: 'Feed of new products',
+	},
+	/** Pictures for links that are shared. */
+	cards: {
+		madeBy: 'Made by {maker}',
+		launchedOn: 'Launched on {date}',
+		placeSoFar: '{place}, so far',
+		products: { one: '{count} product', other: '{count} products' },
+		productsInWeeks: { one: '{products} in {count} week', other: '{products} in {count} weeks' },
+		// The days of a week and its state.
+		noLaunchesYet: '{days}, no launches yet',
+		noLaunches: '{days}, no launches',
+		noVotesYet: '{days}, no votes yet',
+		soFar: '{days}, so far',
+		ended: '{days}, ended',
+	},
+	/** Buttons that copy, for the script of every page that has one. */
+	copy: {
+		copy: 'Copy',
+		copyCode: 'Copy the code',
+		copied: 'Copied',
+		notCopied: 'Not copied',
+		blocked: 'Your browser blocked copying. Select the text and copy it.',
 	},
 } as const;
 

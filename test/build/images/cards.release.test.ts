@@ -1,8 +1,9 @@
 /** What the views only guess: that drawn texts stay between the margins, and what happens to those that the fonts lack. */
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { canDraw, cardsOf, offerFonts } from '../../../src/build/images/cards.ts';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
+import { setBoardTexts } from '../../../src/texts/board-texts.ts';
 import { place, repeat, sampleOf } from '../../render/cards/sample.ts';
 
 beforeAll(() => offerFonts());
@@ -29,7 +30,7 @@ async function extentOf(png: Buffer): Promise<[first: number, last: number]> {
 }
 
 describe('canDraw', () => {
-	test.each(['Acme', 'Zürich—“Ærø”', 'Ελληνικά', 'Русский Щ', 'Tiếng Việt', 'e\u0301', '№ € ½ … ™'])(
+	test.each(['Acme', 'Zürich—“Ærø”', 'Ελληνικά', 'Русский Щ', 'Tiếng Việt', 'e\u0301', '№ € ½ … ™', '2026\u00a0г.'])(
 		'knows `%s`',
 		(text) => expect(canDraw(text)).toBe(true),
 	);
@@ -60,6 +61,15 @@ describe('a card', () => {
 		const { catalog } = sampleOf('Acme', { name });
 		const cards = await drawn(catalog);
 		expect(cards.get('/images/products/product-1.png')).toEqual(cards.get('/images/site.png'));
+	});
+
+	test('of a week whose dates have letters that the fonts lack is that of the site', async () => {
+		onTestFinished(() => setBoardTexts({ lang: 'en', texts: {} }));
+		setBoardTexts({ lang: 'ja', texts: { cards: { productsInWeeks: '漢字' } } });
+		const cards = await drawn(sampleOf('Acme').catalog);
+		expect(cards.get('/images/launches/2026-w46.png')).toEqual(cards.get('/images/site.png'));
+		setBoardTexts({ lang: 'ja', texts: { cards: { productsInWeeks: ' ' } } });
+		expect((await drawn(sampleOf('Acme').catalog)).get('/images/site.png')).toEqual(cards.get('/images/site.png'));
 	});
 
 	test('of a site with such a name shows its address instead', async () => {

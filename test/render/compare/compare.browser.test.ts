@@ -57,7 +57,25 @@ describeWith(['chromium'], 'the page that compares', () => {
 		await page.goto(`${site}/compare?products=..,%3Cb%3E`);
 		await expect.poll(() => status.textContent()).toBe('There is no product “..”. There is no product “<b>”.');
 		await page.goto(`${site}/compare`);
-		await expect.poll(() => status.textContent()).toMatch(/^Choose “Compare”/);
+		await expect.poll(() => status.textContent()).toMatch(/^Add two to four products/);
+	});
+
+	test('adds one more by its name or its beginning, and says which name is unknown', async () => {
+		const { names, page, status } = await open('/compare');
+		const field = (name: string) => page.getByRole('combobox', { name, exact: true });
+		await field('Add a product').fill('SQLite');
+		await expect.poll(() => page.locator('datalist option[value="SQLite"]').count()).toBe(1);
+		await page.getByRole('button', { name: 'Add' }).click();
+		await expect.poll(names).toEqual(['SQLite']);
+		await field('Add another product').fill('duck');
+		await page.keyboard.press('Enter');
+		await expect.poll(names).toEqual(['SQLite', 'DuckDB']);
+		await field('Add another product').fill('nope <b>');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => status.textContent()).toBe('There is no product “nope <b>”.');
+		await page.goto(`${site}/compare?products=duckdb,sqlite,vite,zig`);
+		await expect.poll(names).toHaveLength(4);
+		expect(await page.locator('form').count()).toBe(0);
 	});
 
 	test('says that it could not load', async () => {

@@ -32,13 +32,14 @@ describeWith(['chromium'], 'the front page', () => {
 		const links = lineOf(later).getByRole('link');
 		expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([week, first]);
 		expect(await lineOf(later).textContent()).toMatch(
-			/^New here since your last visit: Last week’s winners · .+ · Forget$/,
+			/^New here since your last visit: Last week’s winners ·\u00a0.+ ·\u00a0Clear this list$/,
 		);
 		expect(await later.evaluate(() => Reflect.get(globalThis, 'shifts').length)).toBe(0);
 		expect(await violations(later)).toEqual([]);
+		expect(await lineOf(later).locator('.whole').textContent()).toBe('·\u00a0Clear this list');
 		await later.reload();
 		expect(await links.count()).toBe(2);
-		await lineOf(later).getByRole('button', { name: 'Forget' }).click();
+		await lineOf(later).getByRole('button', { name: 'Clear this list' }).click();
 		expect(await storedIn(later)).toBeNull();
 		await later.reload();
 		expect(await lineOf(later).isVisible()).toBe(false);

@@ -68,6 +68,8 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		await page.locator('#launch').waitFor({ state: 'visible' });
 		expect(await page.locator('h1').first().textContent()).toBe('Edit LÖVE');
 		const read = `https://api.github.com/repos/launch-catalog/launch-catalog/contents/${file}?ref=main`;
+		const whole = page.getByRole('link', { name: 'Edit the whole file on GitHub' });
+		expect(await whole.getAttribute('href')).toBe(`${forge}/edit/main/${file}`);
 		expect(state.reads.at(-1)).toBe(`${read} application/vnd.github.raw+json, */*`);
 		await page.locator('#continue').click();
 		await expect.poll(edit.outcome).toBe('Nothing has changed yet.');
@@ -112,6 +114,9 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		const { page } = edit;
 		expect(await page.locator('#period option[value="2026-w48"]').isDisabled()).toBe(true);
 		await page.locator('#period').selectOption('2026-w49');
+		const preview = page.locator('#preview article');
+		expect(await preview.textContent()).not.toMatch(/First launched|No votes yet|no votes yet/);
+		expect(await preview.locator('.tile').count()).toBe(0);
 		await page.locator('#continue').click();
 		await expect.poll(() => page.locator('#plan-problem').textContent()).toBe('Choose a plan.');
 		await page.locator('input[name=plan][value=free]').check();
@@ -150,11 +155,16 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 			'no response',
 			undefined,
 			'love',
-			'This page couldn’t read the file on GitHub. You may be offline, or GitHub doesn’t allow it.',
+			'The file couldn’t be loaded from GitHub. You may be offline, or GitHub may have blocked the request.',
 		],
 		['404', 404, 'love', 'GitHub has no file of this product. It may be renamed, deleted or private.'],
 		['403', 403, 'love', 'GitHub didn’t send the file (status 403). Try again later.'],
-		['another text', 'No front matter', 'love', 'This text has no front matter that can be read here.'],
+		[
+			'another text',
+			'No front matter',
+			'love',
+			'This doesn’t look like a product file: it should start with a block between two lines of ---.',
+		],
 		['another address', love, '..%2Fx', 'No product has this address.'],
 	] as const)('that can’t be read, because of %s, is pasted', async ([_what, text, slug, sentence]) => {
 		const edit = await open(text, slug);
@@ -179,7 +189,7 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		await page.locator('#tagline').fill('Games in Lua');
 		state.text = undefined;
 		await page.locator('#continue').click();
-		await expect.poll(edit.outcome).toMatch(/^This page couldn’t read the file on GitHub\./);
+		await expect.poll(edit.outcome).toMatch(/^The file couldn’t be loaded from GitHub\./);
 		expect(page.context().pages()).toHaveLength(1);
 		await page.locator('#pasted').fill(love.replace(/maker: .*/, 'maker: Somebody else'));
 		await page.locator('#paste button').click();

@@ -82,8 +82,11 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await page.keyboard.type('By Hand');
 		await page.keyboard.press('Tab');
 		await page.keyboard.type('Typed, not clicked');
-		await page.locator('input[name=categories]').first().focus();
-		await page.keyboard.press('Space');
+		for (const category of ['text-editors', 'audio-and-video']) {
+			await page.locator(`input[name=categories][value=${category}]`).focus();
+			await page.keyboard.press('Space');
+		}
+		expect(await page.locator('.preview .crumbs').textContent()).toBe('Text editors');
 		await page.locator('#period').focus();
 		await page.keyboard.press('ArrowDown');
 		await page.locator('input[name=plan]').first().focus();
@@ -91,7 +94,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await page.locator('#continue').focus();
 		const [forge] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
 		expect(new URL(forge.url()).searchParams.get('value')).toBe(
-			'---\nname: By Hand\ntagline: Typed, not clicked\ncategories:\n  - audio-and-video\nlaunches:\n  - period: 2026-w47\n    plan: free\n---\n',
+			'---\nname: By Hand\ntagline: Typed, not clicked\ncategories:\n  - text-editors\n  - audio-and-video\nlaunches:\n  - period: 2026-w47\n    plan: free\n---\n',
 		);
 		expect(launch.complaints).toEqual([]);
 	});

@@ -6,12 +6,14 @@ import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import { type Facets, launchNumbers } from '../../../contract/data-files.ts';
 import type { components } from '../../../contract/openapi.generated.ts';
 import * as at from '../../../routes/paths.ts';
+import { nameKey } from '../../../search/terms.ts';
 import { grouped } from '../../../texts/formats.ts';
 import { t } from '../../../texts/sections/compare.ts';
 import { t as factTexts } from '../../../texts/sections/facts.ts';
 import { longDate } from '../../shared/dates.ts';
 import { placeTitle } from '../../shared/leaderboard.ts';
 
+type Names = readonly (readonly [slug: string, name: string])[];
 type Detail = components['schemas']['ProductDetail'];
 /** Builds write these members of every product. */
 type Product = Detail & Required<Pick<Detail, 'slug' | 'name' | 'first_launched_on'>>;
@@ -38,11 +40,13 @@ async function compare(main: HTMLElement): Promise<string> {
 				.filter(Boolean),
 		),
 	];
-	if (asked.length === 0) return t.choose;
+	const names: Promise<Names> = read(at.namesFile);
+	const canAdd = connectForm(asked, names);
+	if (asked.length === 0) return canAdd.then(() => t.choose);
 	const [named, others] = [asked.slice(0, at.mostCompared), asked.slice(at.mostCompared)];
 	const addressOf = (slug: string) => main.dataset['product']?.replace('*', encodeURIComponent(slug)) ?? '';
 	const readProduct = async (slug: string): Promise<Product | undefined> => (await read(addressOf(slug))).product;
-	const [rows, ...found] = await Promise.all([readRows(), ...named.map(readProduct)]);
+	const [rows, , ...found] = await Promise.all([readRows(names), canAdd, ...named.map(readProduct)]);
 	const products = found.filter((product) => product !== undefined);
 	const scroll = main.querySelector<HTMLElement>('.scroll');
 	if (scroll) scroll.hidden = products.length === 0;
@@ -50,6 +54,31 @@ async function compare(main: HTMLElement): Promise<string> {
 	const unknown = named.filter((_, index) => !found[index]).map((slug) => t.unknown({ slug }));
 	const left = others.length > 0 ? [t.tooMany({ most: at.mostCompared, slugs: others.join(', ') })] : [];
 	return [...unknown, ...left].join(' ');
+}
+
+/** Lets readers add one more product by its name, or by how its name begins. */
+async function connectForm(asked: readonly string[], listed: Promise<Names>): Promise<void> {
+	const form = document.querySelector('form');
+	const [input, label, list] = [
+		form?.querySelector('input'),
+		form?.querySelector('label'),
+		form?.querySelector('datalist'),
+	];
+	if (!form || !input || !label || !list) return;
+	if (asked.length >= at.mostCompared) form.remove();
+	if (asked.length > 0) label.textContent = t.addAnother;
+	const names = await listed;
+	list.append(...names.map(([, name]) => element('option', { value: name })));
+	form.addEventListener('submit', (event) => {
+		// The policy of the site lets no form send anything.
+		event.preventDefault();
+		const key = nameKey(input.value);
+		const keys = names.map(([slug, name]) => [slug, nameKey(name)] as const);
+		const found =
+			keys.find(([slug, name]) => name === key || slug === key) ?? keys.find(([, name]) => name.startsWith(key));
+		if (found) location.assign(at.comparePath([...asked, found[0]]));
+		else if (status) status.textContent = t.unknown({ slug: input.value });
+	});
 }
 
 /** @returns The JSON at a path; an empty object where there is nothing. */
@@ -60,11 +89,11 @@ async function read(path: string) {
 	return response.json();
 }
 
-async function readRows(): Promise<readonly Row[]> {
-	const [names, facets, words] = await Promise.all([at.namesFile, at.facetsFile, at.vocabularyFile].map(read));
+async function readRows(listed: Promise<Names>): Promise<readonly Row[]> {
+	const [names, facets, words] = await Promise.all([listed, read(at.facetsFile), read(at.vocabularyFile)]);
 	const { categories, pricing_models }: Vocabulary = words;
 	const nameOf = new Map([...categories, ...pricing_models].map(({ slug, name }) => [slug, name]));
-	const rowOf = (slug: string): number => names.findIndex(([own]: readonly string[]) => own === slug);
+	const rowOf = (slug: string): number => names.findIndex(([own]) => own === slug);
 	return [
 		[factTexts.tagline, ({ tagline }) => tagline],
 		[factTexts.categories, (product) => product.categories.map((slug) => nameOf.get(slug) ?? slug).join(', ')],

@@ -3,6 +3,8 @@
  * a button of its own. Buttons with `data-share` share the `data-url` around them with the apps of the device.
  */
 
+import { t } from '../../../texts/sections/copy.ts';
+
 /** How long a button says what it has done. */
 const shownFor = 2_000;
 
@@ -18,8 +20,8 @@ if (clipboard) {
 	}
 	for (const code of document.querySelectorAll('.code')) {
 		const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy' });
-		button.textContent = 'Copy';
-		button.ariaLabel = 'Copy the code';
+		button.textContent = t.copy;
+		button.ariaLabel = t.copyCode;
 		code.append(button);
 		// The text at the time of the click: a response may have replaced an example.
 		connect(button, () => code.querySelector('pre')?.textContent?.trimEnd() ?? '');
@@ -50,8 +52,8 @@ function connect(button: HTMLButtonElement, textOf: () => string): void {
 	};
 	button.addEventListener('click', () => {
 		clipboard?.writeText(textOf()).then(
-			() => show('Copied', 'Copied'),
-			() => show('Not copied', 'Your browser blocked copying. Select the text and copy it.'),
+			() => show(t.copied, t.copied),
+			() => show(t.notCopied, t.blocked),
 		);
 	});
 	button.classList.add('ready');

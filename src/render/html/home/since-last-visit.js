@@ -32,19 +32,22 @@ if (line instanceof HTMLElement) {
 	}
 	const fresh = known ? entries.filter(([path]) => !known.includes(path)) : [];
 	if (fresh.length > 0) {
-		const links = fresh.slice(0, mostNamed).flatMap(([href, textContent]) => {
-			return [' ', Object.assign(document.createElement('a'), { href, textContent }), ' ·'];
-		});
+		/** @type {(href: string, textContent: string) => HTMLElement} */
+		const link = (href, textContent) => Object.assign(document.createElement('a'), { href, textContent });
+		const links = fresh.slice(0, mostNamed).map(([href, name]) => link(href, name));
 		const left = fresh.length - mostNamed;
 		const form = new Intl.PluralRules(document.documentElement.lang).select(left);
-		const more =
-			left > 0 ? [` ${(visitTexts.more[form] ?? visitTexts.more.other).replace('{count}', String(left))} ·`] : [];
+		const more = (visitTexts.more[form] ?? visitTexts.more.other).replace('{count}', String(left));
+		if (left > 0) links.push(link(line.dataset['more'] ?? '', more));
 		const forget = Object.assign(document.createElement('button'), { type: 'button', textContent: visitTexts.forget });
 		forget.addEventListener('click', () => {
 			for (const storage of [localStorage, sessionStorage]) storage.removeItem(key);
 			line.textContent = visitTexts.forgotten;
 		});
-		line.append(visitTexts.since, ...links, ...more, ' ', forget);
+		// Lines end before a dot.
+		const last = Object.assign(document.createElement('span'), { className: 'whole' });
+		last.append('·\u00a0', forget);
+		line.append(visitTexts.since, ...links.flatMap((own, index) => [index > 0 ? ' ·\u00a0' : ' ', own]), ' ', last);
 		line.hidden = false;
 	}
 }

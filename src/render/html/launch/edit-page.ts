@@ -90,7 +90,10 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 		reset: () => show(text),
 	};
 	prepareForm(page);
-	findElement(place, 'a', HTMLAnchorElement).href = address;
+	const link = findElement(place, 'a', HTMLAnchorElement);
+	link.href = address;
+	const whole = Object.assign(link.cloneNode(), { textContent: t.wholeFile({ forge: name }) });
+	findElement(page, '.lead.scripted', HTMLElement).append(' ', whole);
 	findElement(place, 'button', HTMLButtonElement).addEventListener('click', () => {
 		try {
 			show(pasted.value, changesOf(review.draft()));
@@ -126,7 +129,7 @@ async function readFile(url: URL, forge: string): Promise<string> {
 	}
 }
 
-/** Replaces the words of the form that are for new products. */
+/** Replaces the words of the form that are for new products, and leaves out of the preview what the form doesn't know. */
 function prepareForm(page: Document): void {
 	page.title = page.title.replace(findElement(page, 'h1', HTMLElement).textContent, t.title);
 	const words = {
@@ -138,6 +141,8 @@ function prepareForm(page: Document): void {
 		'#discard': t.undo,
 	};
 	for (const [selector, text] of Object.entries(words)) findElement(page, selector, HTMLElement).textContent = text;
+	const { content } = findElement(page, '#preview-template', HTMLTemplateElement);
+	for (const part of content.querySelectorAll('.leaderboard, .tile')) part.remove();
 	findElement(page, '[data-field="slug"]', HTMLElement).hidden = true;
 	findElement(page, '#period', HTMLElement).removeAttribute('aria-required');
 	for (const mark of page.querySelectorAll(':is([data-field="period"], [data-field="plan"]) .required')) mark.remove();

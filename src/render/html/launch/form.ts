@@ -2,7 +2,14 @@
 
 import { toNfc } from '../../../content/schemas/text.ts';
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
-import { chosenFields, type Draft, type DraftField, draftFields, type Suggestions } from '../../../drafts/draft.ts';
+import {
+	chosenFields,
+	type Draft,
+	type DraftField,
+	draftFields,
+	inOldOrder,
+	type Suggestions,
+} from '../../../drafts/draft.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
 import { t } from '../../../texts/sections/draft.ts';
 import { datedWeek } from '../../shared/dates.ts';
@@ -20,10 +27,11 @@ export function findElement<Kind extends Element>(
 	return found;
 }
 
-/** The values of the form, as the input of `checkDraft`. */
-export function readForm(form: HTMLFormElement): Readonly<Record<DraftField, unknown>> {
+/** The values of the form, as the input of `checkDraft`. @param chosen - The categories until now, the main one first. */
+export function readForm(form: HTMLFormElement, chosen: Draft['categories']): Readonly<Record<DraftField, unknown>> {
 	const data = new FormData(form);
-	const entries = draftFields.map((field) => [field, field === 'categories' ? data.getAll(field) : data.get(field)]);
+	const categories = inOldOrder(chosen, data.getAll('categories').map(String));
+	const entries = draftFields.map((field) => [field, field === 'categories' ? categories : data.get(field)]);
 	return Object.fromEntries(entries) as Record<DraftField, unknown>;
 }
 

@@ -130,7 +130,8 @@ export class Review {
 		const whole = { ...suggested, ...draft };
 		const known = check(whole);
 		offerWeek(this.form, this.#vocabulary.launch_periods, known.draft.period);
-		fillForm(this.form, check(draft).draft);
+		this.#report = check(draft);
+		fillForm(this.form, this.#report.draft);
 		this.#unknownWords = unknownWords(whole, known.problems);
 		this.#suggested = suggested;
 		showSuggestions(this.form, check(suggested).draft);
@@ -183,7 +184,7 @@ export class Review {
 	}
 
 	#update(): void {
-		const input = readForm(this.form);
+		const input = readForm(this.form, this.#report.draft.categories);
 		if (input.description && !this.#checkMarkdown) void this.#loadParser();
 		const slug = this.revision?.slug ?? input.slug;
 		this.#report = checkDraft({ ...input, slug }, this.#vocabulary, this.#products ?? [], this.#checkMarkdown);
@@ -228,7 +229,9 @@ export class Review {
 		const find = (selector: string): HTMLElement => findElement(this.#page, selector, HTMLElement);
 		const all = this.#allProblems();
 		const isSound = (field: string): boolean => !all.some((problem) => fieldOf(problem) === field);
-		showPage(find('.preview-page'), { slug: suggested_slug, ...draft }, this.#vocabulary, isSound);
+		// The page of a product that exists shows its first launch, which the form doesn't know.
+		const vocabulary = this.revision ? { ...this.#vocabulary, launch_periods: [] } : this.#vocabulary;
+		showPage(find('.preview-page'), { slug: suggested_slug, ...draft }, vocabulary, isSound);
 		const description = draft.description && withoutTagline(draft.description, draft.tagline);
 		showDescription(find('.preview-text'), description, isSound('description'));
 		const { path, text } = this.file();

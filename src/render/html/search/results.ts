@@ -80,7 +80,7 @@ function markedPieces(text: string, terms: readonly string[]): (Node | string)[]
  * @param hasWeeks - Whether they begin with weeks.
  */
 export function outcome(
-	{ hits, complete, exactness, free, others }: Found,
+	{ hits, complete, exactness, free, partlyFree, others }: Found,
 	words: string,
 	hasWeeks: boolean,
 ): (Node | string)[] {
@@ -91,7 +91,7 @@ export function outcome(
 	if (hits.length === 0) return t.nothing({ words: quote, link: allProducts });
 	const rest = complete > 0 ? hits.length - complete : 0;
 	const said = [
-		free === false && t.noneIsFree,
+		free === false && (partlyFree > 0 ? t.partlyFree({ count: partlyFree }) : t.noneIsFree),
 		foundText(exactness, free === true)({ count: exactness === 'some_words' ? hits.length : complete }),
 		rest > 0 && t.more({ count: rest }),
 	];

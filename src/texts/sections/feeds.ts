@@ -1,0 +1,3 @@
+import { boardTexts } from '../board-texts.ts';
+
+export const t = boardTexts('feeds');
