@@ -36,5 +36,5 @@ test.for([
 test('the usual name of a week is in the language of the board, and another one as it is', () => {
 	setBoardTexts({ lang: 'de', texts: {} });
 	const names = ['Week 7, 2026', 'Week of the wolf'].map((name) => weekName({ slug: '2026-w07', name }));
-	expect(names).toEqual(['KW 7 2026', 'Week of the wolf']);
+	expect(names).toEqual(['KW\u00a07/2026', 'Week of the wolf']);
 });
