@@ -1,18 +1,25 @@
 /**
  * Puts the texts of the board into the bundle of its pages: each section becomes a module with the texts in its language alone,
- * so that a browser loads only the sections that its scripts import.
+ * so that a browser loads only the sections that its scripts import. The search knows that language alone, too.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { moduleFile, sourceFile } from '../places.ts';
+import { searchLanguageName } from '../search/languages.ts';
 import { sectionNames, sectionOf } from '../texts/board-texts.ts';
 import { lang } from '../texts/lang.ts';
 import { isPlain } from '../texts/messages.ts';
 
+const searchModule = moduleFile('src/search/languages');
 const langModule = moduleFile('src/texts/lang');
 const messagesModule = JSON.stringify(moduleFile('src/texts/messages'));
 const visitScript = sourceFile('src/render/html/home/since-last-visit.js');
 const sections = new Map(sectionNames.map((name) => [moduleFile(`src/texts/sections/${name}`), name]));
+
+const searchCode = (name: string): string => {
+	const file = JSON.stringify(moduleFile(`src/search/languages/${name}`));
+	return `import { ${name} } from ${file};\nexport const searchLanguage = () => ${name};`;
+};
 
 /** A classic script can import nothing: its texts are in front of it. */
 const withTexts = (script: string): string => `const visitTexts = ${JSON.stringify(sectionOf('visit'))};\n${script}`;
@@ -40,6 +47,7 @@ export const textsPlugin = (command: string) => ({
 	load(this: PluginContext, id: string): string | undefined {
 		if (command === 'build' && this.environment.name === 'ssr') return undefined;
 		if (id === langModule) return `export const lang = () => ${JSON.stringify(lang())};`;
+		if (id === searchModule) return searchCode(searchLanguageName(lang()));
 		if (command === 'build' && id === `${visitScript}?url`)
 			return `export default ${JSON.stringify(`/${visitFile().fileName}`)};`;
 		const name = sections.get(id);

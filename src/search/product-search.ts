@@ -8,7 +8,7 @@
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
 import { searchPointerFile } from '../routes/paths.ts';
-import { type SearchLanguage, searchLanguage } from './languages.ts';
+import { searchLanguage } from './languages.ts';
 import { bitsOf, countOf, Matches, type Result } from './matches.ts';
 import {
 	boost,
@@ -18,6 +18,7 @@ import {
 	type SearchIndexFile,
 	type ShownProduct,
 } from './product-index.ts';
+import type { SearchLanguage } from './search-language.ts';
 import { joinedKey, nameKey, termsOf, withoutFree } from './terms.ts';
 import type { IndexedWeek } from './week-search.ts';
 

@@ -2,7 +2,7 @@
  * How texts become the terms of the search index. Builds, browsers, the edge and Node read texts and queries by this one
  * rule; it uses no `Intl`, whose dictionaries differ from engine to engine.
  */
-import type { SearchLanguage } from './languages.ts';
+import type { SearchLanguage } from './search-language.ts';
 
 /** Scripts that write without spaces between words, or with few of them. */
 const unspaced =

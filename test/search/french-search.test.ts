@@ -1,7 +1,7 @@
 /** What the search finds on a French board: words with and without accents, after an elision, and in the plural. */
 import { describe, expect, test } from 'vitest';
 import { searchIndex } from '../../src/render/json/search.ts';
-import { freeProducts } from '../../src/search/languages.ts';
+import { searchLanguage } from '../../src/search/languages.ts';
 import { ProductSearch } from '../../src/search/product-search.ts';
 import { findWeeks } from '../../src/search/week-search.ts';
 import { catalogOf } from '../support/catalog.ts';
@@ -43,7 +43,7 @@ describe('a search on a French board', () => {
 	});
 
 	test('finds what is free by its word in each form', () => {
-		expect(freeProducts('fr-CA')).toBe('/search?q=gratuit');
+		expect(searchLanguage('fr-CA').freeWord).toBe('gratuit');
 		for (const query of ['gratuit', 'gratuites']) {
 			expect(french.find(query).hits.map(({ slug }) => slug)).toEqual(['passerelle', 'carnet']);
 		}

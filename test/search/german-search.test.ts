@@ -1,7 +1,7 @@
 /** What the search finds on a German board: words with umlauts in each spelling, plurals and parts of compounds. */
 import { describe, expect, test } from 'vitest';
 import { searchIndex } from '../../src/render/json/search.ts';
-import { freeProducts } from '../../src/search/languages.ts';
+import { searchLanguage } from '../../src/search/languages.ts';
 import { ProductSearch } from '../../src/search/product-search.ts';
 import { findWeeks } from '../../src/search/week-search.ts';
 import { catalogOf } from '../support/catalog.ts';
@@ -70,7 +70,7 @@ describe('a search on a German board', () => {
 	test('leaves out what is not free when it is asked for free products', () => {
 		const { hits, free } = german.find('kostenlose Rezepte');
 		expect([free, hits.length]).toEqual([false, 1]);
-		expect(freeProducts('de-AT')).toBe('/search?q=kostenlos');
+		expect(searchLanguage('de-AT').freeWord).toBe('kostenlos');
 		expect(german.find('kostenlos').hits.map(({ slug }) => slug)).toHaveLength(3);
 	});
 
