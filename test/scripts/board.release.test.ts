@@ -80,7 +80,7 @@ footer: [{ label: Firma, href: https://acme.example }]
 `;
 
 /** The one line of a page that names the software. */
-const poweredBy = /Made with <a href="[^"]+">Launch Catalog<\/a>/;
+const poweredBy = /Erstellt mit <a href="[^"]+">Launch Catalog<\/a>/;
 
 /** Names and websites of the demonstration's products, without those that are words of any text. */
 const demonstration = globSync('content/products/**/*.md', { cwd: root }).flatMap((path) => {
@@ -258,7 +258,7 @@ describe('a board', () => {
 		expect(published('search.html')).toContain('<h1>Suche</h1>');
 		const scripts = globSync('client/_astro/*.js', { cwd: dist }).map((path) => readFileSync(join(dist, path), 'utf8'));
 		expect(scripts.filter((script) => script.includes('Produkte suchen'))).toHaveLength(1);
-		expect(scripts.filter((script) => /Search products|Erster Launch/.test(script))).toEqual([]);
+		expect(scripts.filter((script) => /Search products|Bisherige Launches/.test(script))).toEqual([]);
 		for (const part of ['<html lang="de">', '<img src="/logo.svg" alt="Acme">', '>Produkte<', '>Firma<', 'theme.css']) {
 			expect(published('products.html')).toContain(part);
 		}

@@ -37,17 +37,22 @@ describe('a board on its first days', () => {
 			const twice = '  - { period: 2026-w47, plan: free, approved: true }\n';
 			writeFileSync(join(content, file), text.replace(/ {4}votes: \d+\n {4}comments: \d+\n/, twice));
 		}
+		const week = join(content, 'launch_periods/2026-w46.md');
+		writeFileSync(week, readFileSync(week, 'utf8').replace('Week 46, 2026', 'Week of 2026-11-09'));
 		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20' });
 		const page = (path: string) => published(`${path}.html`).replaceAll(/(?:<[^>]*>|\s)+/g, ' ');
 		expect(page('launches/2026-w46')).toContain('No votes yet Product 001 The sample with the number 1');
 		// Nobody has closed it.
 		expect(page('launches/2026-w46')).toContain('No. 46 9–15 November 2026 Ended');
-		expect(page('launches/2026-w46/page/2')).toContain('Week 46, 2026, page 2');
-		expect(page('launches')).toContain('Week 46, 2026 9–15 November No votes yet.');
+		expect(page('launches/2026-w46/page/2')).toContain('Week of 2026-11-09, page 2');
+		expect(page('launches')).toContain('Week of 2026-11-09 9–15 November No votes yet.');
 		expect(page('products/product-001')).toContain('Week Week 47, 2026 , no votes yet');
 		expect(page('products/product-001')).toContain(
-			'Launch history Week Week 47, 2026 (open), no votes yet Week 46, 2026 , no',
+			'Launch history Week Week 47, 2026 (open), no votes yet Week of 2026-11-09 , no',
 		);
+		// A date is not broken at its hyphens.
+		for (const path of ['launches', 'launches/2026-w46', 'products/product-001'])
+			expect(published(`${path}.html`)).toContain('Week of <span class="whole">2026-11-09</span>');
 		expect(page('index')).toContain('This week No votes yet Product 001');
 		const ofWeek = 'launches/2026-w46';
 		for (const path of ['index', ofWeek, `${ofWeek}/page/2`, 'launches/2026', 'products/product-001']) {

@@ -15,8 +15,18 @@ export const factsOf = (product: Product) =>
 		return { label: t[field], text, list, listTitle: productTexts.allByThisMaker };
 	});
 
+interface FacetTexts {
+	readonly plural: string;
+	readonly ofAll: typeof listTexts.makersOfAll;
+	readonly none: typeof listTexts.noMakers;
+	readonly inOrder: typeof listTexts.makersInOrder;
+	readonly all: typeof listTexts.allMakers;
+	readonly by: typeof listTexts.byMaker;
+	readonly titleOf: typeof listTexts.maker;
+}
+
 /** What the pages of a field that lists are made by say. */
-export const facetTexts = (field: FacetField) =>
+export const facetTexts = (field: FacetField): FacetTexts =>
 	({
 		maker: {
 			plural: listTexts.makers,

@@ -685,7 +685,7 @@ export const de: Translation = {
 		subscribeByEmail: 'Per E-Mail abonnieren',
 		email: 'E-Mail',
 		noEmail:
-			'Diese Website verschickt keine E-Mails. Wer die Sieger per E-Mail bekommen möchte, trägt die Adresse ihres Feeds bei einem Dienst ein, der Feeds als E-Mail verschickt.',
+			'Diese Website verschickt keine E-Mails. Ein Dienst, der Feeds per E-Mail zustellt, kann die Sieger trotzdem schicken. Dort diese Adresse eintragen:',
 		feedOfWinners: 'Feed der Wochensieger',
 		copyAddress: 'Adresse kopieren',
 		copyWinnersFeed: 'Adresse des Feeds der Wochensieger kopieren',

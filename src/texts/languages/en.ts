@@ -747,7 +747,7 @@ export const en = {
 		subscribeByEmail: 'Subscribe by email',
 		email: 'Email',
 		noEmail:
-			'This board sends no email. To get the winners in your inbox, give the address of their feed to a service that turns feeds into email.',
+			'This board doesn’t send email, but a feed-to-email service can deliver the winners. Give it this address:',
 		feedOfWinners: 'Feed of weekly winners',
 		copyAddress: 'Copy address',
 		copyWinnersFeed: 'Copy address of the winners feed',
