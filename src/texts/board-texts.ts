@@ -2,6 +2,7 @@
 import { lang, setLang } from './lang.ts';
 import { de } from './languages/de.ts';
 import { en, type Translation } from './languages/en.ts';
+import { fr } from './languages/fr.ts';
 import { type Section, type Texts, textsOf } from './messages.ts';
 
 type English = typeof en;
@@ -9,7 +10,7 @@ export type SectionName = keyof English;
 export const sectionNames = Object.keys(en) as readonly SectionName[];
 
 /** Languages with texts, by their tags. */
-export const languages: Readonly<Record<string, Translation>> = { de, en };
+export const languages: Readonly<Record<string, Translation>> = { de, en, fr };
 
 /** What a board writes in `content/texts.yaml`. */
 export type OwnTexts = { readonly [Name in SectionName]?: Section | undefined };
