@@ -30,7 +30,7 @@ export const de: Translation = {
 		newProductsIn: '{site}: neue Produkte, {list}',
 		weeklyWinners: '{site}: Wochensieger',
 		scoreRule: '{votes} je Stimme und {comments} je Kommentar',
-		points: { one: '{count} Punkt', other: '{count} Punkte' },
+		points: { one: '{count}\u00a0Punkt', other: '{count}\u00a0Punkte' },
 		votesEntered: 'Stimmen und Kommentare trägt die Redaktion ein.',
 		votesCounted:
 			'Wo ein Launch auf GitHub verweist, wird dort abgestimmt und kommentiert: Ein 👍 unter dem Issue oder ein Upvote der Diskussion zählt als Stimme.',
@@ -199,7 +199,7 @@ export const de: Translation = {
 		readersVote: 'Abgestimmt und kommentiert wird auf GitHub.',
 		editorsEnter: 'Stimmen und Kommentare trägt die Redaktion ein.',
 		pointsFor: 'Jede Stimme zählt {vote}, jeder Kommentar {comment}.',
-		points: { one: '{count} Punkt', other: '{count} Punkte' },
+		points: { one: '{count}\u00a0Punkt', other: '{count}\u00a0Punkte' },
 		leads: '{product} liegt vorn.',
 		cameFirst: '{product} hat gewonnen.',
 		launched: 'Launches der Woche ({days}).',
@@ -338,6 +338,7 @@ export const de: Translation = {
 		lead: 'Unter dieser Adresse gibt es keine Seite. Falls hier ein Produkt war, wurde es vielleicht zurückgezogen.',
 		didYouMean: 'Vielleicht gesucht: {products}?',
 		either: '{one} oder {other}',
+		search: 'Suchen',
 	},
 	launch: {
 		title: 'Produkt einreichen',

@@ -376,6 +376,8 @@ export const en = {
 		lead: 'There is no page at this address. If there was a product here, it may have been withdrawn.',
 		didYouMean: 'Did you mean {products}?',
 		either: '{one} or {other}',
+		/** The button of the form. */
+		search: 'Search',
 	},
 	/** The page with the form for products, but for what its scripts say. */
 	launch: {

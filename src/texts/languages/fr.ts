@@ -345,6 +345,7 @@ export const fr: Translation = {
 		lead: 'Il n’y a pas de page à cette adresse. S’il y avait un produit ici, il a peut-être été retiré.',
 		didYouMean: 'Vouliez-vous dire {products}\u202f?',
 		either: '{one} ou {other}',
+		search: 'Rechercher',
 	},
 	launch: {
 		title: 'Proposer un produit',
