@@ -109,7 +109,7 @@ describe('the pages', () => {
 	});
 
 	test('are not kept when the code is edited while they are bundled', async () => {
-		const file = join(checkout, 'src/render/markdown/product.ts');
+		const file = join(checkout, 'src/texts/languages/en.ts');
 		const text = readFileSync(file, 'utf8');
 		expect(text).toContain("'First launched'");
 		writeFileSync(file, text.replace("'First launched'", "'Launched first'"));

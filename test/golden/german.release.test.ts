@@ -9,8 +9,9 @@ import { loadCatalog } from '../../src/catalog/load.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
 import { setBoardTexts } from '../../src/texts/board-texts.ts';
+import { build, copyCheckout } from '../support/checkout.ts';
 import { readable } from '../support/readable.ts';
-import { fixedSettings, fixtureContent, runBuild } from '../support/run-build.ts';
+import { fixedSettings, fixtureContent } from '../support/run-build.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const pages = [
@@ -35,7 +36,8 @@ const out = join(temporaryFolder(), 'dist');
 beforeAll(async () => {
 	cpSync(fixtureContent, content, { recursive: true });
 	writeFileSync(join(content, 'site.yaml'), `lang: de\n${readFileSync(join(fixtureContent, 'site.yaml'), 'utf8')}`);
-	await runBuild(out, { CONTENT_DIR: content, EXTRAS: 'none' });
+	// In a copy: a build in another language would remove the bundle of the pages that the others use.
+	await build(copyCheckout(join(temporaryFolder(), 'checkout')), { CONTENT_DIR: content, OUT_DIR: out });
 });
 afterAll(() => setBoardTexts({ lang: 'en', texts: {} }));
 

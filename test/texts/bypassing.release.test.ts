@@ -15,7 +15,8 @@ import { siteCardProps, siteCardSvg } from '../../src/render/cards/site-card.ts'
 import { setBoardTexts } from '../../src/texts/board-texts.ts';
 import { en } from '../../src/texts/languages/en.ts';
 import type { Message, Section } from '../../src/texts/messages.ts';
-import { fixtureContent, runBuild } from '../support/run-build.ts';
+import { build, copyCheckout } from '../support/checkout.ts';
+import { fixtureContent } from '../support/run-build.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Dates, numbers and lists of Japanese have no Latin letters. It has one plural form. */
@@ -138,7 +139,8 @@ const out = join(temporaryFolder(), 'dist');
 
 beforeAll(async () => {
 	writePseudoContent(content);
-	await runBuild(out, { CONTENT_DIR: content, EXTRAS: 'none' });
+	// In a copy: a build in another language would remove the bundle of the pages that the others use.
+	await build(copyCheckout(join(temporaryFolder(), 'checkout')), { CONTENT_DIR: content, OUT_DIR: out });
 });
 afterAll(() => setBoardTexts({ lang: 'en', texts: {} }));
 

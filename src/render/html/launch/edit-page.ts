@@ -91,7 +91,7 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 	};
 	prepareForm(page);
 	const link = findElement(place, 'a', HTMLAnchorElement);
-	link.href = address;
+	Object.assign(link, { href: address, target: '_blank', rel: 'noopener' });
 	const whole = Object.assign(link.cloneNode(), { textContent: t.wholeFile({ forge: name }) });
 	findElement(page, '.lead.scripted', HTMLElement).append(' ', whole);
 	findElement(place, 'button', HTMLButtonElement).addEventListener('click', () => {
