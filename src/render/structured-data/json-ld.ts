@@ -6,6 +6,7 @@
 import type { LaunchPeriod } from '../../catalog/catalog.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
 import type { ListedProduct, Listing } from '../props/lists.ts';
+import { weekName } from '../shared/dates.ts';
 import { publishedPlaces } from '../shared/leaderboard.ts';
 import { pageLength, pagePath } from '../shared/pagination.ts';
 
@@ -107,9 +108,10 @@ export const productItems = (
 });
 
 /** The places of a week that the API publishes. */
-export function launchPeriodData(baseUrl: string, { slug, name, has_places, rankings }: LaunchPeriod) {
+export function launchPeriodData(baseUrl: string, period: LaunchPeriod) {
+	const { slug, has_places, rankings } = period;
 	return itemList(baseUrl, {
-		name,
+		name: weekName(period),
 		path: launchPeriodPage(slug),
 		order: has_places ? 'Descending' : 'Unordered',
 		items: publishedPlaces(rankings).map(({ position, product, name: productName }) => ({
