@@ -11,13 +11,19 @@ export function perLang<Format>(create: (lang: string) => Format): (tag?: string
 }
 
 const numbers = perLang((lang) => new Intl.NumberFormat(lang, { maximumFractionDigits: 6 }));
+const hasAsciiDigits = perLang((lang) => new Intl.NumberFormat(lang).format(1) === '1');
 const lists = perLang((lang) => new Intl.ListFormat(lang));
+const directions = perLang((lang) => new Intl.Locale(lang).getTextInfo().direction);
 const plurals = perLang((lang) => new Intl.PluralRules(lang));
 
 /** `1,204.5` in English, `1.204,5` in German. */
 export const grouped = (number: number): string => groupedIn(lang(), number);
 
-export const groupedIn = (tag: string, number: number): string => numbers(tag).format(number);
+/** Numbers below 1,000 look the same in most languages, and the format takes a hundred times as long. */
+export const groupedIn = (tag: string, number: number): string =>
+	Number.isInteger(number) && number >= 0 && number < 1_000 && hasAsciiDigits(tag)
+		? String(number)
+		: numbers(tag).format(number);
 
 /** `a, b, and c`. */
 export const listOf = (texts: readonly string[]): string => lists().format(texts);
@@ -33,4 +39,4 @@ export const pluralForms = (lang: string): readonly string[] =>
 export const arrows = () => (isRightToLeft(lang()) ? { back: '→', forward: '←' } : { back: '←', forward: '→' });
 
 /** Whether a language is written from right to left. */
-export const isRightToLeft = (lang: string): boolean => new Intl.Locale(lang).getTextInfo().direction === 'rtl';
+export const isRightToLeft = (lang: string): boolean => directions(lang) === 'rtl';

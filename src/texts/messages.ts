@@ -47,32 +47,43 @@ export const isPlain = (message: Message): message is string => typeof message =
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A text, or what is filled in; `inner` is the text of a tag. */
+type Piece = string | { readonly name: string; readonly inner?: readonly Piece[] };
+
 /**
  * @param section - Messages with the parts of the English ones.
  * @param tag - Their language, when it is not that of the board.
  */
 export const textsOf = <Sources>(section: Section, tag?: string): Texts<Sources> =>
 	Object.fromEntries(
-		Object.entries(section).map(([key, message]) => {
-			return [key, isPlain(message) ? message : (values: Values) => fill(message, values, tag ?? lang())];
-		}),
+		Object.entries(section).map(([key, message]) => [key, isPlain(message) ? message : filler(message, tag)]),
 	) as Texts<Sources>;
 
-function fill(message: Message, values: Values, tag: string): unknown {
-	const form =
-		typeof message === 'string' ? message : (message[pluralIn(tag, Number(values['count']))] ?? message.other);
-	return joined(filled(form, values, tag));
+function filler(message: Message, tag: string | undefined) {
+	const forms = typeof message === 'string' ? { other: message } : message;
+	const pieces = new Map(Object.entries(forms).map(([form, text = '']) => [form, piecesOf(text)]));
+	return (values: Values, language = tag ?? lang()): unknown => {
+		const form = pieces.size > 1 ? pluralIn(language, Number(values['count'])) : 'other';
+		return filled(pieces.get(form) ?? pieces.get('other') ?? [], values, language);
+	};
 }
 
-function filled(text: string, values: Values, tag: string): unknown[] {
-	return text.split(piece).flatMap((part, index) => {
+const piecesOf = (text: string): readonly Piece[] =>
+	text.split(piece).flatMap((part, index): Piece | Piece[] => {
 		// Parts and tags are at odd indexes.
 		if (index % 2 === 0) return part === '' ? [] : part;
 		const [name = ''] = namesIn(part);
-		const value = values[name];
-		if (typeof value !== 'function') return typeof value === 'number' ? groupedIn(tag, value) : value;
-		return value(joined(filled(part.slice(name.length + 2, -name.length - 3), values, tag)));
+		return part.startsWith('{') ? { name } : { name, inner: piecesOf(part.slice(name.length + 2, -name.length - 3)) };
 	});
+
+function filled(pieces: readonly Piece[], values: Values, language: string): unknown {
+	const filledIn = pieces.flatMap((part) => {
+		if (typeof part === 'string') return part;
+		const value = values[part.name];
+		if (typeof value === 'function') return value(filled(part.inner ?? [], values, language));
+		return typeof value === 'number' ? groupedIn(language, value) : value;
+	});
+	return joined(filledIn);
 }
 
 const joined = (pieces: readonly unknown[]): unknown =>
