@@ -1,6 +1,7 @@
-/** The pipeline of a build: content, bundle, render, images, manifest, verify. */
+/** The pipeline of a build: content, bundle, plan, render, images, manifest, verify. */
 import { readFileSync } from 'node:fs';
 import type { Catalog } from '../catalog/catalog.ts';
+import { setCatalog } from '../catalog/current-catalog.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
 import type { Issue } from '../content/issue.ts';
 import { sourceFile } from '../places.ts';
@@ -9,7 +10,7 @@ import { UserError } from '../user-error.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { sha256 } from './files.ts';
-import { filesOfBundle, hostRules, publicFiles } from './fixed-files.ts';
+import { type FixedFile, filesOfBundle, hostRules, publicFiles } from './fixed-files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { isUntouched, manifestEntry, writeManifest } from './manifest.ts';
@@ -83,17 +84,18 @@ export async function makeRelease(
 		return unchangedRelease(checked, inputs, published);
 	}
 	const verifiedWith = `${bundle.code} ${catalog.base_url} ${isStatic(catalog.site)}`;
-	const pictures = picturesOf(catalog, bundle.code);
-	const { update, missing } = await report.stage('render', async () => {
+	const { update, pictures, missing } = await report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live: full ? undefined : live, verifiedWith });
-		await renderPages(changedPages(catalog, bundle, update), bundle, update, report.progress('Rendering'));
-		report.count('rendered', update.counts.written);
-		const assets = filesOfBundle(bundle);
-		const others = [...assets, ...fixed, ...hostRules(catalog, assets), manifestEntry, ...pictures];
-		const missing = update.keepLast(others);
+		const pictures = picturesOf(catalog, bundle.code);
+		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed)), ...pictures]);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);
-		return { update, missing };
+		return { update, pictures, missing };
+	});
+	await report.stage('render', () => {
+		const pages = missing.filter((file) => 'component' in file);
+		report.count('rendered', pages.length);
+		return renderPages(pages, bundle, update, report.progress('Rendering', pages.length));
 	});
 	await report.stage('images', async () => {
 		const cards = missing.filter((file) => 'draw' in file);
@@ -139,20 +141,20 @@ export function hashInputs({ settings, fixed, content, code }: Inputs): string {
 const isMadeOf = (release: string, inputs: string): boolean =>
 	readRecord(release)?.inputs === inputs && isUntouched(release);
 
-/** The pages that must be rendered, each as soon as it is found, so that a large catalog's props need not all be in memory. */
-async function* changedPages(catalog: Catalog, bundle: PageBundle, update: ReleaseUpdate): AsyncGenerator<PageFile> {
-	for await (const page of listPageFiles(catalog, bundle)) {
-		if (isServed(catalog.site, page.path) && !update.keep(page)) yield page;
-	}
+/** Every file of a release but pictures. */
+async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, fixed: readonly FixedFile[]) {
+	const pages = await listReleasePages(catalog, bundle);
+	const assets = filesOfBundle(bundle);
+	return [...pages, ...assets, ...fixed, ...hostRules(catalog, assets), manifestEntry];
 }
 
-function verify({ client, files, sound }: ReleaseUpdate, { catalog, hidden }: ReleaseContent, report: Report): void {
+function verify({ client, files, sound }: ReleaseUpdate, checked: CheckedContent, report: Report): void {
 	report.count('kept', sound.size);
 	verifyRelease(client, {
 		sound,
-		hidden,
-		mayMissElements: isProseOf(catalog),
-		isStatic: isStatic(catalog.site),
+		hidden: hiddenProducts(checked),
+		mayMissElements: isProseOf(checked.catalog),
+		isStatic: isStatic(checked.catalog.site),
 		onProgress: report.progress('Verifying', files.size),
 	});
 }
@@ -178,7 +180,7 @@ function isProseOf({ pages }: Catalog): (file: string) => boolean {
 }
 
 /** What a build reports that leaves the published release as it is. */
-function unchangedRelease(checked: ReleaseContent, inputs: string, published: string): MadeRelease {
+function unchangedRelease(checked: CheckedContent, inputs: string, published: string): MadeRelease {
 	const totals = totalsOf(readLedger(published)?.files ?? new Map());
 	return {
 		baseUrl: checked.catalog.base_url,
@@ -199,12 +201,7 @@ const totalsOf = (files: Ledger['files']) => ({
 	bytes: [...files.values()].reduce((sum, { size }) => sum + size, 0),
 });
 
-interface ReleaseContent extends Pick<CheckedContent, 'catalog' | 'hash' | 'warnings'> {
-	readonly hidden: ReadonlySet<string>;
-}
-
-/** The texts of the files would stay in memory with what isn't looked for here. */
-function readContent(settings: BuildSettings, report: Report): ReleaseContent {
+function readContent(settings: BuildSettings, report: Report): CheckedContent {
 	const checked = checkContent({
 		contentDir: settings.CONTENT_DIR,
 		date: settings.CATALOG_DATE,
@@ -214,6 +211,18 @@ function readContent(settings: BuildSettings, report: Report): ReleaseContent {
 		rateLimit: rateLimitKind(settings),
 	});
 	report.count('products', checked.catalog.products.length);
-	const { catalog, hash, warnings } = checked;
-	return { catalog, hash, warnings, hidden: hiddenProducts(checked) };
+	// Looks for the warnings now: all of the content would stay in memory until then.
+	return { ...checked, warnings: checked.warnings };
+}
+
+async function listReleasePages(catalog: Catalog, bundle: PageBundle): Promise<PageFile[]> {
+	const pages: PageFile[] = [];
+	setCatalog(() => catalog);
+	try {
+		for await (const page of listPageFiles(bundle)) if (isServed(catalog.site, page.path)) pages.push(page);
+	} finally {
+		// From here on, a page has only its props.
+		setCatalog(undefined);
+	}
+	return pages;
 }

@@ -54,9 +54,6 @@ export class ReleaseUpdate {
 	readonly #options: UpdateOptions;
 	readonly #before: Ledger | undefined;
 	readonly #keys = new Map<string, string>();
-	readonly #kept = new Map<string, LedgerEntry>();
-	/** Files of the live release that an earlier build left in the folder, until they are named. */
-	readonly #left = new Set<string>();
 	readonly #folders = new Set<string>();
 
 	constructor(options: UpdateOptions) {
@@ -68,47 +65,33 @@ export class ReleaseUpdate {
 		rmSync(join(folder, recordName), { force: true });
 		if (!this.#before) rmSync(folder, { recursive: true, force: true });
 		mkdirSync(this.client, { recursive: true });
-		this.#sweep('');
-	}
-
-	/** Names a file of the release, and links it if its key is that in the live release. @returns Whether it needs no writing. */
-	keep({ path, key }: ReleaseFile): boolean {
-		if (this.#keys.has(path)) {
-			throw new UserError(`Two files would be published as ${path}. If \`public${path}\` is one, delete or rename it.`);
-		}
-		this.#keys.set(path, key);
-		const known = this.#before?.files.get(path);
-		const isLeft = this.#left.delete(path);
-		const isSame = known !== undefined && key !== '' && key === known.key;
-		const kept = isSame ? (isLeft ? known : this.#link(known)) : undefined;
-		if (isLeft && !kept) rmSync(this.client + path);
-		if (!kept) return false;
-		this.files.set(path, kept);
-		this.#kept.set(path, kept);
-		this.counts.kept++;
-		return true;
 	}
 
 	/**
-	 * Names the last files of the release, and removes what is no file of it.
+	 * Links the files whose key is that in the live release, and removes everything else from the folder.
 	 *
-	 * @returns Those that are to be written.
+	 * @param files - Of the whole release. @returns Those that are to be written.
 	 */
-	keepLast<File extends ReleaseFile>(files: readonly File[]): File[] {
-		const last = new Set(files.map(({ path }) => path));
-		for (const path of this.#left) {
-			if (last.has(path)) continue;
-			this.#left.delete(path);
-			let empty = path;
-			while (dirname(empty) !== '/' && readdirSync(this.client + dirname(empty)).length === 1) empty = dirname(empty);
-			rmSync(this.client + empty, { recursive: true });
+	begin<File extends ReleaseFile>(files: readonly File[]): File[] {
+		for (const { path, key } of files) {
+			if (this.#keys.has(path)) {
+				throw new UserError(
+					`Two files would be published as ${path}. If \`public${path}\` is one, delete or rename it.`,
+				);
+			}
+			this.#keys.set(path, key);
 		}
-		const missing = files.filter((file) => !this.keep(file));
-		const removed = [...(this.#before?.files.keys() ?? [])].filter((path) => !this.#keys.has(path));
+		const before = [...(this.#before?.files.values() ?? [])];
+		const unchanged = before.filter(({ path, key }) => key !== '' && key === this.#keys.get(path));
+		this.#sweep('', new Map(unchanged.map((known) => [known.path, known])));
+		const live = join(this.#options.live ?? '', 'client');
+		for (const known of unchanged) if (!this.files.has(known.path)) this.#link(live, known);
+		this.counts.kept = this.files.size;
+		const removed = before.filter(({ path }) => !this.#keys.has(path));
 		this.counts.removed = removed.length;
 		const isVerified = this.#before?.verifiedWith === this.#options.verifiedWith;
-		if (isVerified && removed.every((path) => path.startsWith(searchFolder))) this.sound = this.#kept;
-		return missing;
+		if (isVerified && removed.every(({ path }) => path.startsWith(searchFolder))) this.sound = new Map(this.files);
+		return files.filter(({ path }) => !this.files.has(path));
 	}
 
 	/** Makes the folder of a file. */
@@ -139,38 +122,36 @@ export class ReleaseUpdate {
 		writeLedger(folder, { verifiedWith, files: this.files });
 	}
 
-	/** Removes everything from a folder but files of the live release, links of an earlier build. @returns Whether any are left. */
-	#sweep(folder: string): boolean {
+	/** Removes everything from a folder but these files, as links of an earlier build. @returns Whether any are left. */
+	#sweep(folder: string, unchanged: Ledger['files']): boolean {
 		let isEmpty = true;
 		for (const entry of readdirSync(this.client + folder, { withFileTypes: true })) {
 			const path = `${folder}/${entry.name}`;
-			if (entry.isDirectory() ? this.#sweep(path) : this.#isLive(path)) isEmpty = false;
+			const isLeft = entry.isDirectory() ? this.#sweep(path, unchanged) : this.#keep(path, unchanged.get(path));
+			if (isLeft) isEmpty = false;
 			else rmSync(this.client + path, { recursive: true });
 		}
 		return !isEmpty;
 	}
 
-	#isLive(path: string): boolean {
-		const known = this.#before?.files.get(path);
+	#keep(path: string, known: LedgerEntry | undefined): boolean {
 		if (!known || !sameStats(known, readStats(this.client + path))) return false;
-		this.#left.add(path);
+		this.files.set(path, known);
 		return true;
 	}
 
 	/**
 	 * Gives a file of the live release a second name. No build writes into a file that is there, so that neither release changes
 	 * with the other. On another file system, the file is copied with its time.
-	 *
-	 * @returns `undefined` when it is missing or damaged.
 	 */
-	#link(known: LedgerEntry): LedgerEntry | undefined {
-		const [from, to] = [join(this.#options.live ?? '', 'client') + known.path, this.client + known.path];
-		if (!existsSync(from)) return undefined;
+	#link(live: string, known: LedgerEntry): void {
+		const [from, to] = [live + known.path, this.client + known.path];
+		if (!existsSync(from)) return;
 		const stats = readStats(from);
 		// A file from a copy has another time.
 		const isIntact =
 			sameStats(known, stats) || (stats.size === known.size && sha256(readFileSync(from)) === known.sha256);
-		if (!isIntact) return undefined;
+		if (!isIntact) return;
 		this.makeFolderOf(known.path);
 		try {
 			linkSync(from, to);
@@ -178,6 +159,6 @@ export class ReleaseUpdate {
 			copyFileSync(from, to);
 			utimesSync(to, stats.modified / 1_000, stats.modified / 1_000);
 		}
-		return { ...known, ...stats };
+		this.files.set(known.path, { ...known, ...stats });
 	}
 }

@@ -78,16 +78,16 @@ export class Report {
 	 * Shows on a terminal how far the stage that runs has come.
 	 *
 	 * @param what - Such as `Rendering`.
-	 * @returns Is called with how many are done. @param all - How many there are, where that is known.
+	 * @returns Is called with how many are done. @param all - How many there are.
 	 */
-	progress(what: string, all?: number): (done: number) => void {
+	progress(what: string, all: number): (done: number) => void {
 		const { write, isTerminal, isJson } = this.#options;
 		if (isJson || !isTerminal) return () => {};
 		let last = performance.now();
 		return (done) => {
 			if (performance.now() - last < progressMilliseconds) return;
 			last = performance.now();
-			write(`${lineStart}${what}: ${grouped(done)}${all === undefined ? '' : ` of ${grouped(all)}`}`);
+			write(`${lineStart}${what}: ${grouped(done)} of ${grouped(all)}`);
 			this.#isLineOpen = true;
 		};
 	}

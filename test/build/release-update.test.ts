@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../src/build/files.ts';
 import { ReleaseUpdate } from '../../src/build/release-update.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -11,26 +10,12 @@ function releases() {
 	return (...paths: readonly string[]): string[] => {
 		const live = count === 0 ? undefined : join(root, String(count));
 		const update = new ReleaseUpdate({ folder: join(root, String(++count)), live, verifiedWith: 'code' });
-		for (const { path } of update.keepLast(paths.map((path) => ({ path, key: path }))))
+		for (const { path } of update.begin(paths.map((path) => ({ path, key: path }))))
 			update.write(path, Buffer.from(path));
 		update.finish();
 		return [...update.sound.keys()];
 	};
 }
-
-test('a file can take the place of a folder that an earlier build left, and a folder that of a file', () => {
-	const root = temporaryFolder();
-	const make = (folder: string, live: string | undefined, ...paths: readonly string[]) => {
-		const update = new ReleaseUpdate({ folder: join(root, folder), live: live && join(root, live), verifiedWith: '' });
-		for (const { path } of update.keepLast(paths.map((path) => ({ path, key: path }))))
-			update.write(path, Buffer.from(path));
-		update.finish();
-		return listFiles(update.client);
-	};
-	make('1', undefined, '/a', '/b/c');
-	make('2', '1', '/a', '/b/c');
-	expect(make('1', '2', '/a/d', '/b')).toEqual(['a/d', 'b']);
-});
 
 test('what links to a removed file is verified again; only the file that names it links to a search index', () => {
 	const release = releases();

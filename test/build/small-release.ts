@@ -13,7 +13,7 @@ export function work({ free, live }: { readonly free: string; readonly live: str
 		{ path: '/index.html', key: text },
 		{ path: '/same/file.txt', key: 'same' },
 	];
-	const missing = update.keepLast([...files, manifestEntry]).filter(({ key }) => key !== '');
+	const missing = update.begin([...files, manifestEntry]).filter(({ key }) => key !== '');
 	for (const { path, key } of missing) update.write(path, Buffer.from(key));
 	writeManifest(update, made.base_url);
 	update.finish();

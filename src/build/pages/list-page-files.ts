@@ -1,7 +1,5 @@
 /** Every file that a page becomes, with a key of everything that decides about its bytes. */
-import { setImmediate } from 'node:timers/promises';
-import type { Catalog } from '../../catalog/catalog.ts';
-import { setCatalog } from '../../catalog/current-catalog.ts';
+
 import { UserError } from '../../user-error.ts';
 import { digestOf, sha256 } from '../files.ts';
 import { importPages, type PageBundle } from './bundle.ts';
@@ -20,17 +18,14 @@ export interface PageFile {
 }
 
 /**
- * Asks each page what its files are. Only then does it have the catalog, later nothing but its props.
+ * Asks each page what its files are. The catalog must be set meanwhile.
  *
  * @throws {UserError} when a file would be longer than a text can be.
  */
-export async function* listPageFiles(catalog: Catalog, bundle: PageBundle): AsyncGenerator<PageFile> {
+export async function* listPageFiles(bundle: PageBundle): AsyncGenerator<PageFile> {
 	const { prerendered } = await importPages(bundle);
 	for (const page of prerendered) {
-		setCatalog(() => catalog);
-		const { paths, isOneOfMany } = await pathsOf(page).finally(() => setCatalog(undefined));
-		// Threads that have rendered what they got can say so.
-		await setImmediate();
+		const { paths, isOneOfMany } = await pathsOf(page);
 		for (const { params, props = {} } of paths) {
 			yield {
 				path: publishedPath(page, params),

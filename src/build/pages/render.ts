@@ -14,40 +14,44 @@ import type { PageFile } from './list-page-files.ts';
 const worthThreads = 200;
 
 /**
- * Renders pages into a release while they are found. Files of a page that has many are rendered in threads, where they are worth
- * it; the others here.
+ * Renders pages into a release. Files of a page that has many are rendered in threads, where they are worth it; the others
+ * here.
  *
- * @throws The first error of a page or of the system. Nothing is written after it.
+ * @throws The first error of a page or of the system.
  */
 export async function renderPages(
-	files: AsyncIterable<PageFile>,
+	files: readonly PageFile[],
 	bundle: PageBundle,
 	update: ReleaseUpdate,
 	onDone: (done: number) => void,
 ): Promise<void> {
+	for (const { path } of files) update.makeFolderOf(path);
 	let done = 0;
 	const add = (file: WrittenFile) => {
 		update.add(file);
 		onDone(++done);
 	};
-	const writer = new PageWriter(await importPages(bundle), update.client);
-	const threads = new RenderThreads({ bundle, client: update.client }, (written) => written.forEach(add));
-	let waiting: PageOrder[] = [];
-	try {
-		for await (const file of files) {
-			update.makeFolderOf(file.path);
-			if (!file.isOneOfMany) add(await writer.write(orderOf(file)));
-			else if (waiting.push(orderOf(file)) >= (threads.areStarted ? batchSize : worthThreads)) {
-				await threads.render(waiting);
-				waiting = [];
-			}
-		}
-		if (threads.areStarted) await threads.render(waiting);
-		else for (const order of waiting) add(await writer.write(order));
-		await threads.end();
-	} finally {
-		await threads.terminate();
-	}
+	const many = files.filter(({ isOneOfMany }) => isOneOfMany);
+	const inThreads = many.length >= worthThreads ? many : [];
+	const others = inThreads.length > 0 ? files.filter(({ isOneOfMany }) => !isOneOfMany) : files;
+	const failed = new AbortController();
+	const renderThere = () => {
+		const thread = { bundle, client: update.client };
+		return renderInThreads(ordersOf(inThreads), thread, (written) => written.forEach(add), failed.signal);
+	};
+	const renderHere = async () => {
+		const writer = new PageWriter(await importPages(bundle), update.client);
+		for (const file of others) add(await writer.write(orderOf(file)));
+	};
+	const here = renderHere();
+	here.catch((error) => failed.abort(error));
+	// Both have ended then, so that nothing is written after an error.
+	const ends = await Promise.allSettled([here, inThreads.length > 0 ? renderThere() : undefined]);
+	for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+function* ordersOf(files: readonly PageFile[]): Generator<PageOrder> {
+	for (const file of files) yield orderOf(file);
 }
 
 const orderOf = ({ path, component, props }: PageFile): PageOrder => ({
@@ -72,86 +76,72 @@ const maxYoungGenerationSizeMb = 24;
 /** Each thread needs memory for its own copy of the code. */
 const maximumThreads = 8;
 
-interface RunningThread {
-	readonly worker: Worker;
-	/** Messages that it has yet to send: one that it is ready, and one for each batch. */
-	waiting: number;
+/**
+ * Renders and writes pages in threads, as many as there are processors.
+ *
+ * @param onWritten - Called with what is known of the files, in any order.
+ * @param signal - Ends them before all is rendered.
+ * @throws The first error of a page or of the system, or the reason of the signal.
+ */
+async function renderInThreads(
+	orders: Iterable<PageOrder>,
+	thread: RenderThread,
+	onWritten: (files: readonly WrittenFile[]) => void,
+	signal: AbortSignal,
+): Promise<void> {
+	const batches = inBatches(orders);
+	const threads = Array.from({ length: Math.min(availableParallelism(), maximumThreads) }, () => {
+		return new Worker(moduleUrl('src/build/pages/render-worker'), {
+			workerData: thread,
+			resourceLimits: { maxYoungGenerationSizeMb },
+		});
+	});
+	try {
+		await Promise.all(threads.map((worker) => feed(worker, batches, onWritten, signal)));
+	} finally {
+		await Promise.all(threads.map((worker) => worker.terminate()));
+	}
 }
 
-/** Threads that render and write pages, as many as there are processors. */
-class RenderThreads {
-	readonly #data: RenderThread;
-	readonly #onWritten: (files: readonly WrittenFile[]) => void;
-	readonly #threads: RunningThread[] = [];
-	/** With the next message of a thread. */
-	#next = Promise.withResolvers<void>();
-	readonly #failed = Promise.withResolvers<never>();
+function feed(
+	worker: Worker,
+	batches: Iterator<readonly PageOrder[]>,
+	onWritten: (files: readonly WrittenFile[]) => void,
+	signal: AbortSignal,
+): Promise<void> {
+	return new Promise((resolve, reject) => {
+		signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+		// Its first message says that it is ready.
+		let waiting = 1;
+		worker.on('message', (message: WorkerMessage) => {
+			waiting--;
+			if ('error' in message) {
+				const { message: text, isForUser, ...members } = message.error;
+				return reject(Object.assign(isForUser ? new UserError(text) : new Error(text), members));
+			}
+			onWritten(message.written);
+			while (waiting < batchesAhead) {
+				const { value, done } = batches.next();
+				if (done) break;
+				worker.postMessage(value);
+				waiting++;
+			}
+			if (waiting === 0) resolve();
+		});
+		worker.on('error', reject);
+		worker.on('exit', (code) => reject(new Error(`A thread that renders pages has ended (${code}).`)));
+	});
+}
 
-	/** @param onWritten - Called with what is known of the files, in any order. */
-	constructor(data: RenderThread, onWritten: (files: readonly WrittenFile[]) => void) {
-		this.#data = data;
-		this.#onWritten = onWritten;
-		// It may come while nobody waits for a thread.
-		this.#failed.promise.catch(() => {});
+function* inBatches(orders: Iterable<PageOrder>): Generator<readonly PageOrder[]> {
+	let batch: PageOrder[] = [];
+	for (const order of orders) {
+		batch.push(order);
+		if (batch.length < batchSize) continue;
+		yield batch;
+		batch = [];
 	}
-
-	get areStarted(): boolean {
-		return this.#threads.length > 0;
-	}
-
-	/** Sends pages to the threads, when these have room for more. @throws The first error of a page or of the system. */
-	async render(orders: readonly PageOrder[]): Promise<void> {
-		if (!this.areStarted) this.#start();
-		for (let from = 0; from < orders.length; from += batchSize) {
-			const thread = await this.#free();
-			thread.waiting++;
-			thread.worker.postMessage(orders.slice(from, from + batchSize));
-		}
-	}
-
-	async #free(): Promise<RunningThread> {
-		for (;;) {
-			const free = this.#threads.find(({ waiting }) => waiting < batchesAhead);
-			if (free) return free;
-			await this.#message();
-		}
-	}
-
-	#message(): Promise<void> {
-		return Promise.race([this.#next.promise, this.#failed.promise]);
-	}
-
-	/** Waits until all pages are written. @throws The first error of a page or of the system. */
-	async end(): Promise<void> {
-		while (this.#threads.some(({ waiting }) => waiting > 0)) await this.#message();
-	}
-
-	async terminate(): Promise<void> {
-		await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
-	}
-
-	#start(): void {
-		for (let count = Math.min(availableParallelism(), maximumThreads); count > 0; count--) {
-			const worker = new Worker(moduleUrl('src/build/pages/render-worker'), {
-				workerData: this.#data,
-				resourceLimits: { maxYoungGenerationSizeMb },
-			});
-			const thread = { worker, waiting: 1 };
-			this.#threads.push(thread);
-			worker.on('message', (message: WorkerMessage) => {
-				thread.waiting--;
-				if ('error' in message) {
-					const { message: text, isForUser, ...members } = message.error;
-					return this.#failed.reject(Object.assign(isForUser ? new UserError(text) : new Error(text), members));
-				}
-				this.#onWritten(message.written);
-				this.#next.resolve();
-				this.#next = Promise.withResolvers();
-			});
-			worker.on('error', (error) => this.#failed.reject(error));
-			worker.on('exit', (code) => this.#failed.reject(new Error(`A thread that renders pages has ended (${code}).`)));
-		}
-	}
+	if (batch.length > 0) yield batch;
 }
 
 /** A page to write. */

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listPageFiles, type PageFile } from '../../../src/build/pages/list-page-files.ts';
 import { renderPages, threadError } from '../../../src/build/pages/render.ts';
 import { ReleaseUpdate } from '../../../src/build/release-update.ts';
-import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { UserError } from '../../../src/user-error.ts';
 import { writeFiles } from '../../content/content-folder.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -44,10 +43,8 @@ const many = (props: (index: number) => object) =>
 
 async function render(...files: readonly PageFile[]): Promise<ReleaseUpdate> {
 	const update = new ReleaseUpdate({ folder: join(folder, 'release'), live: undefined, verifiedWith: '' });
-	const found = async function* () {
-		for (const file of files) if (!update.keep(file)) yield file;
-	};
-	await renderPages(found(), { folder, code: '' }, update, () => {});
+	update.begin(files);
+	await renderPages(files, { folder, code: '' }, update, () => {});
 	return update;
 }
 
@@ -80,19 +77,12 @@ test('an error of a thread says whether it is for the person who runs the comman
 	expect(errors.map((error) => threadError(error).isForUser)).toEqual([true, false]);
 });
 
-/** Whether there was one behind the list of files. */
-let hadCatalog: boolean;
-
 /** The files of one page. @param module - What its file exports, as JavaScript. */
 async function filesOf(component: string, module: string, code = '') {
 	const page = `{ component: '${component}', route: '/page', isHtml: false, load: async () => (${module}) }`;
 	writeFiles(folder, { 'pages/prerender-entry.mjs': `export const prerendered = [${page}];\n` });
-	const catalog = { site: { name: 'Board' } } as Catalog;
 	const files: PageFile[] = [];
-	for await (const file of listPageFiles(catalog, { folder, code })) {
-		hadCatalog = globalThis.launchCatalog !== undefined;
-		files.push(file);
-	}
+	for await (const file of listPageFiles({ folder, code })) files.push(file);
 	return files;
 }
 
@@ -102,13 +92,6 @@ describe('listPageFiles', () => {
 		const [[before], [after]] = [await filesOf(...page, 'a'), await filesOf(...page, 'b')];
 		expect(after?.path).toBe(before?.path);
 		expect(after?.key).not.toBe(before?.key);
-	});
-
-	test('has the catalog while a page lists its files, not while they are rendered', async () => {
-		const module = '{ getStaticProps: async () => ({ name: globalThis.launchCatalog().site.name }) }';
-		const [file] = await filesOf('src/pages/robots.txt.ts', module);
-		expect(file?.props).toEqual({ name: 'Board' });
-		expect(hadCatalog).toBe(false);
 	});
 
 	test('says which file is longer than a text can be', async () => {
