@@ -23,7 +23,7 @@ export interface ProductCardProps extends Pick<Product, 'name' | 'tagline'> {
 /** The best place of the product, else its maker or its first day. */
 interface Foot {
 	readonly text: string;
-	/** Of the place. */
+	/** The score that led to the place. */
 	readonly score?: string;
 	/** The score as a part of the highest one of its week. */
 	readonly part: number;

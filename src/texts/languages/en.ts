@@ -480,7 +480,7 @@ export const en = {
 			one: '{count} character too long ({actual} of {limit}).',
 			other: '{count} characters too long ({actual} of {limit}).',
 		},
-		/** Of categories. */
+		/** A draft has more categories than it may have. */
 		entriesTooMany: {
 			one: '{count} too many ({actual} of {limit}).',
 			other: '{count} too many ({actual} of {limit}).',
