@@ -48,8 +48,11 @@ export function parseYaml(source: string, firstLine: number): ParsedYaml | reado
 	};
 }
 
-/** How an ordinary line begins: indentation, hyphens of a sequence, a key. */
-const ordinaryStart = /^ {0,32}(?:- +)*(?:[a-z][a-z_]*:(?: +|$))?/;
+/**
+ * How an ordinary line begins: indentation, hyphens of a sequence, a key. An item without a value is not ordinary: when the next
+ * line is indented less, js-yaml still takes it for a part of the same sequence.
+ */
+const ordinaryStart = /^ {0,32}(?:- +(?=\S))*(?:[a-z][a-z_]*:(?: +|$))?/;
 
 /** An ordinary value, or a line of one. None of these forms has a comment, tag, anchor, directive or unusual key. */
 const ordinaryValues = [

@@ -94,6 +94,10 @@ describe('loadOrdinary', () => {
 		expect(read).toBeGreaterThan(500);
 	});
 
+	test('leaves an item without a value to yaml, which refuses the line behind it', () => {
+		expect(loadOrdinary('a:\n  - b\n  - \n- c\n')).toBeUndefined();
+	});
+
 	test('reads texts and numbers in every ordinary form', () => {
 		expect(expectTheSame(written)).toBe(true);
 		expect(loadOrdinary(written)).toEqual({
