@@ -1,4 +1,5 @@
 /** What js-yaml reads, `yaml` reads alike and finds nothing wrong in. */
+import { deepStrictEqual } from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +17,8 @@ function expectTheSame(source: string): boolean {
 	if (data === undefined) return false;
 	const exact = parseExactYaml(source, 1);
 	if (!('data' in exact)) throw new Error(`yaml refuses ${JSON.stringify(source)}: ${exact[0]?.message}`);
-	expect(data).toStrictEqual(exact.data);
+	// Vitest's `toStrictEqual` compares what is in a key `constructor` by identity.
+	deepStrictEqual(data, exact.data);
 	expect(JSON.stringify(data)).toBe(JSON.stringify(exact.data));
 	return true;
 }
