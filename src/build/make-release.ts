@@ -7,11 +7,12 @@ import type { Issue } from '../content/issue.ts';
 import { sourceFile } from '../places.ts';
 import { isServed, isStatic } from '../routes/static-host.ts';
 import { UserError } from '../user-error.ts';
-import { verifyRelease } from '../verify/verify-release.ts';
+import { type VerifyOptions, verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { sha256 } from './files.ts';
 import { type FixedFile, filesOfBundle, hostRules, publicFiles } from './fixed-files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
+import type { Picture } from './images/picture-cache.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { isUntouched, manifestEntry, writeManifest } from './manifest.ts';
 import { type PageBundle, preparePageBundle } from './pages/bundle.ts';
@@ -34,7 +35,7 @@ export interface ReleasePlaces {
 	readonly cache: string;
 }
 
-export interface MadeRelease extends UpdateCounts {
+interface ReleaseFacts {
 	readonly baseUrl: string;
 	/** Who counts requests. */
 	readonly rate_limit: string;
@@ -42,11 +43,14 @@ export interface MadeRelease extends UpdateCounts {
 	readonly content: string;
 	/** SHA-256 of everything that it was made of. */
 	readonly inputs: string;
+	readonly warnings: readonly Issue[];
+}
+
+export interface MadeRelease extends ReleaseFacts, UpdateCounts {
 	/** Whether the published release stays as it is; then nothing was made in the folder. */
 	readonly unchanged: boolean;
 	readonly files: number;
 	readonly bytes: number;
-	readonly warnings: readonly Issue[];
 }
 
 interface MakeOptions {
@@ -65,59 +69,87 @@ interface MakeOptions {
  */
 export async function makeRelease(
 	settings: BuildSettings,
+	places: ReleasePlaces,
+	report: Report,
+	options: MakeOptions,
+): Promise<MadeRelease> {
+	const plan = await planRelease(settings, places, report, options);
+	if ('unchanged' in plan) return plan;
+	const { update, bundle, pages, pictures, others, baseUrl, verifyOptions, ...facts } = plan;
+	await report.stage('render', () => {
+		report.count('rendered', pages.length);
+		return renderPages(pages, bundle, update, report.progress('Rendering', pages.length));
+	});
+	await report.stage('images', async () => {
+		const onDone = report.progress('Drawing', pictures.missing.length);
+		const drawing = { cache: places.cache, fresh: options.full, update, onDone };
+		report.count('drawn', await drawPictures(pictures.all, pictures.missing, drawing));
+	});
+	await report.stage('manifest', () => {
+		for (const file of others) update.write(file.path, file.read());
+		writeManifest(update, baseUrl);
+	});
+	await report.stage('verify', () => {
+		report.count('kept', update.sound.size);
+		const onProgress = report.progress('Verifying', update.files.size);
+		verifyRelease(update.client, { ...verifyOptions, sound: update.sound, onProgress });
+	});
+	update.finish();
+	return { ...facts, baseUrl, unchanged: false, ...totalsOf(update.files), ...update.counts };
+}
+
+/**
+ * What is to be made. It holds nothing of the content but what missing pages and pictures show: the content of a large catalog
+ * takes hundreds of megabytes, which rendering needs.
+ */
+interface ReleasePlan extends ReleaseFacts {
+	readonly update: ReleaseUpdate;
+	readonly bundle: PageBundle;
+	/** Missing pages. */
+	readonly pages: PageFile[];
+	readonly pictures: { readonly all: readonly Picture[]; readonly missing: readonly Picture[] };
+	/** The other missing files. */
+	readonly others: readonly FixedFile[];
+	readonly verifyOptions: VerifyOptions;
+}
+
+async function planRelease(
+	settings: BuildSettings,
 	{ root, folder, live, published, cache }: ReleasePlaces,
 	report: Report,
 	{ full, refused }: MakeOptions,
-): Promise<MadeRelease> {
+): Promise<ReleasePlan | MadeRelease> {
 	// Runs in a child process while this one reads the content. The next stage throws its error.
 	const bundling = preparePageBundle({ root, contentDir: settings.CONTENT_DIR, cache }, full);
 	bundling.catch(() => {});
 	const checked = await report.stage('content', () => readContent(settings, report));
-	const { catalog } = checked;
+	const { catalog, warnings } = checked;
 	if (checked.hash === refused) {
 		throw new UserError('This content was rolled back. Change it, or run `npm run build` to publish it anyway.');
 	}
 	const bundle = await report.stage('bundle', () => bundling);
 	const fixed = publicFiles();
 	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
-	if (!full && published !== undefined && isMadeOf(published, inputs)) {
-		return unchangedRelease(checked, inputs, published);
-	}
-	const verifiedWith = `${bundle.code} ${catalog.base_url} ${isStatic(catalog.site)}`;
-	const { update, pictures, missing } = await report.stage('plan', async () => {
+	const { base_url: baseUrl, rate_limit } = catalog;
+	const facts = { baseUrl, rate_limit, content: checked.hash, inputs, warnings };
+	if (!full && published !== undefined && isMadeOf(published, inputs)) return unchangedRelease(facts, published);
+	const verifiedWith = `${bundle.code} ${baseUrl} ${isStatic(catalog.site)}`;
+	return report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live: full ? undefined : live, verifiedWith });
-		const pictures = picturesOf(catalog, bundle.code);
-		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed)), ...pictures]);
+		const all = picturesOf(catalog, bundle.code);
+		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed)), ...all]);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);
-		return { update, pictures, missing };
+		return {
+			...facts,
+			update,
+			bundle,
+			pages: missing.filter((file) => 'component' in file),
+			pictures: { all, missing: missing.filter((file) => 'draw' in file) },
+			others: missing.filter((file) => 'read' in file),
+			verifyOptions: verifyOptionsOf(checked),
+		};
 	});
-	await report.stage('render', () => {
-		const pages = missing.filter((file) => 'component' in file);
-		report.count('rendered', pages.length);
-		return renderPages(pages, bundle, update, report.progress('Rendering', pages.length));
-	});
-	await report.stage('images', async () => {
-		const cards = missing.filter((file) => 'draw' in file);
-		const onDone = report.progress('Drawing', cards.length);
-		report.count('drawn', await drawPictures(pictures, cards, { cache, fresh: full, update, onDone }));
-	});
-	await report.stage('manifest', () => {
-		for (const file of missing) if ('read' in file) update.write(file.path, file.read());
-		writeManifest(update, catalog.base_url);
-	});
-	await report.stage('verify', () => verify(update, checked, report));
-	update.finish();
-	return {
-		baseUrl: catalog.base_url,
-		rate_limit: catalog.rate_limit,
-		content: checked.hash,
-		inputs,
-		unchanged: false,
-		...totalsOf(update.files),
-		...update.counts,
-		warnings: checked.warnings,
-	};
 }
 
 /** Everything that decides about the files of a release, but the instant of its build when that is not given. */
@@ -148,16 +180,11 @@ async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, fixed: rea
 	return [...pages, ...assets, ...fixed, ...hostRules(catalog, assets), manifestEntry];
 }
 
-function verify({ client, files, sound }: ReleaseUpdate, checked: CheckedContent, report: Report): void {
-	report.count('kept', sound.size);
-	verifyRelease(client, {
-		sound,
-		hidden: hiddenProducts(checked),
-		mayMissElements: isProseOf(checked.catalog),
-		isStatic: isStatic(checked.catalog.site),
-		onProgress: report.progress('Verifying', files.size),
-	});
-}
+const verifyOptionsOf = (checked: CheckedContent): VerifyOptions => ({
+	hidden: hiddenProducts(checked),
+	mayMissElements: isProseOf(checked.catalog),
+	isStatic: isStatic(checked.catalog.site),
+});
 
 /** Slugs that no file may name: of products that are not published, but for those that a published text or the contract names. */
 function hiddenProducts({ content, catalog }: CheckedContent): Set<string> {
@@ -180,20 +207,9 @@ function isProseOf({ pages }: Catalog): (file: string) => boolean {
 }
 
 /** What a build reports that leaves the published release as it is. */
-function unchangedRelease(checked: CheckedContent, inputs: string, published: string): MadeRelease {
+function unchangedRelease(facts: ReleaseFacts, published: string): MadeRelease {
 	const totals = totalsOf(readLedger(published)?.files ?? new Map());
-	return {
-		baseUrl: checked.catalog.base_url,
-		rate_limit: checked.catalog.rate_limit,
-		content: checked.hash,
-		inputs,
-		unchanged: true,
-		...totals,
-		written: 0,
-		kept: totals.files,
-		removed: 0,
-		warnings: checked.warnings,
-	};
+	return { ...facts, unchanged: true, ...totals, written: 0, kept: totals.files, removed: 0 };
 }
 
 const totalsOf = (files: Ledger['files']) => ({

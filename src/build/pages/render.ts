@@ -17,10 +17,11 @@ const worthThreads = 200;
  * Renders pages into a release. Files of a page that has many are rendered in threads, where they are worth it; the others
  * here.
  *
+ * @param files - Is empty afterwards: what a page shows takes memory only until it is rendered.
  * @throws The first error of a page or of the system.
  */
 export async function renderPages(
-	files: readonly PageFile[],
+	files: PageFile[],
 	bundle: PageBundle,
 	update: ReleaseUpdate,
 	onDone: (done: number) => void,
@@ -31,9 +32,10 @@ export async function renderPages(
 		update.add(file);
 		onDone(++done);
 	};
-	const many = files.filter(({ isOneOfMany }) => isOneOfMany);
-	const inThreads = many.length >= worthThreads ? many : [];
-	const others = inThreads.length > 0 ? files.filter(({ isOneOfMany }) => !isOneOfMany) : files;
+	const isWorthThreads = files.filter(({ isOneOfMany }) => isOneOfMany).length >= worthThreads;
+	const inThreads: PageFile[] = [];
+	const others: PageFile[] = [];
+	for (const file of files.splice(0)) (isWorthThreads && file.isOneOfMany ? inThreads : others).push(file);
 	const failed = new AbortController();
 	const renderThere = () => {
 		const thread = { bundle, client: update.client };
@@ -41,17 +43,18 @@ export async function renderPages(
 	};
 	const renderHere = async () => {
 		const writer = new PageWriter(await importPages(bundle), update.client);
-		for (const file of others) add(await writer.write(orderOf(file)));
+		for (const order of ordersOf(others)) add(await writer.write(order));
 	};
 	const here = renderHere();
 	here.catch((error) => failed.abort(error));
 	// Both have ended then, so that nothing is written after an error.
-	const ends = await Promise.allSettled([here, inThreads.length > 0 ? renderThere() : undefined]);
+	const ends = await Promise.allSettled([here, isWorthThreads ? renderThere() : undefined]);
 	for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-function* ordersOf(files: readonly PageFile[]): Generator<PageOrder> {
-	for (const file of files) yield orderOf(file);
+/** Empties a list of files. */
+function* ordersOf(files: PageFile[]): Generator<PageOrder> {
+	for (let file = files.pop(); file; file = files.pop()) yield orderOf(file);
 }
 
 const orderOf = ({ path, component, props }: PageFile): PageOrder => ({

@@ -44,7 +44,7 @@ const many = (props: (index: number) => object) =>
 async function render(...files: readonly PageFile[]): Promise<ReleaseUpdate> {
 	const update = new ReleaseUpdate({ folder: join(folder, 'release'), live: undefined, verifiedWith: '' });
 	update.begin(files);
-	await renderPages(files, { folder, code: '' }, update, () => {});
+	await renderPages([...files], { folder, code: '' }, update, () => {});
 	return update;
 }
 
