@@ -1,15 +1,10 @@
-/** The exports of the whole catalog: NDJSON for programs, CSV for spreadsheets. */
+/** The exports of the whole catalog: CSV for spreadsheets, and what all exports hold. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { fieldsWith } from '../../content/schemas/product-fields.ts';
 import { grouped } from '../../contract/text.ts';
 import { catalogExportFile as catalogDumpPath, productsTableFile as productsTablePath } from '../../routes/paths.ts';
-import { exportedProduct, exportLine } from '../json/product.ts';
-
-/** The whole catalog as NDJSON: a line for each product, in name order. */
-export function catalogExport(catalog: Catalog): string {
-	return catalog.products.map((product) => `${exportLine(catalog, product)}\n`).join('');
-}
+import { catalogExport, exportedProduct } from '../json/product.ts';
 
 /** What makers say beyond the API comes last. */
 const columns = new Set([
@@ -22,14 +17,14 @@ const columns = new Set([
  * Every product as CSV (RFC 4180) in name order, for spreadsheets. A text that a spreadsheet would take for a formula has an
  * apostrophe before it. Categories are separated by spaces.
  */
-export function productsTable(catalog: Catalog): string {
+export const productsTable = oncePer((catalog: Catalog): string => {
 	const rows = catalog.products.map((product) => {
 		const { categories, ...detail } = exportedProduct(catalog, product);
 		const cells = new Map<string, unknown>(Object.entries({ ...detail, categories: categories.join(' ') }));
 		return [...columns].map((column) => cellOf(cells.get(column)));
 	});
 	return [[...columns], ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
-}
+});
 
 function cellOf(value: unknown): string {
 	const text = typeof value === 'string' ? unlikeFormula(value) : String(value ?? '');

@@ -1,5 +1,6 @@
 /** A product in the API: in a list, and in full. */
 import { type Catalog, makerFacts, type Product } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { productMembers } from '../../contract/members.generated.ts';
 import type { components } from '../../contract/openapi.generated.ts';
 import { productPage } from '../../routes/paths.ts';
@@ -25,8 +26,12 @@ function contractMembers({ base_url }: Catalog, product: Product, members: reado
 	return item as Loose<ProductDetail>;
 }
 
-/** A product in the export of the catalog, with its launches, newest first: one line, without its end. */
-export function exportLine(catalog: Catalog, product: Product): string {
+/** The whole catalog as NDJSON: a line for each product, in name order, with its launches, newest first. */
+export const catalogExport = oncePer((catalog: Catalog): string =>
+	catalog.products.map((product) => `${exportLine(catalog, product)}\n`).join(''),
+);
+
+function exportLine(catalog: Catalog, product: Product): string {
 	const launches = product.launches.map(({ launch_period: { slug }, ...place }) => ({ launch_period: slug, ...place }));
 	return JSON.stringify({ ...exportedProduct(catalog, product), launches });
 }

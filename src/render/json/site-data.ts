@@ -4,7 +4,7 @@ import { fingerprint } from '../../catalog/changelog.ts';
 import { websiteKey } from '../../contract/data-files.ts';
 import { productPage } from '../../routes/paths.ts';
 import { coloursOf } from '../shared/colours.ts';
-import { exportLine } from './product.ts';
+import { catalogExport } from './product.ts';
 
 /** Every product in name order. */
 export function slugsAndNames({ products }: Catalog): (readonly [slug: string, name: string])[] {
@@ -29,11 +29,9 @@ export function redirects({ renamed }: Catalog): Record<string, string> {
  * What has changed from release to release, and every correction of a closed week. Releases don't show what came and went
  * between two records, so `products` has a hash of each product's line in the export: a copy finds what to replace or delete.
  */
-export const changes = (catalog: Catalog) => ({
+export const changes = (catalog: Catalog, lines = catalogExport(catalog).split('\n')) => ({
 	fingerprint: catalog.fingerprint,
-	products: Object.fromEntries(
-		catalog.products.map((product) => [product.slug, fingerprint(exportLine(catalog, product))]),
-	),
+	products: Object.fromEntries(catalog.products.map(({ slug }, index) => [slug, fingerprint(lines[index] ?? '')])),
 	releases: catalog.releases,
 	corrections: catalog.launch_periods.flatMap(({ slug, corrections }) =>
 		corrections.map(({ date, product, reason, before, now }) => ({

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextHistory } from '../../../src/catalog/changelog.ts';
-import { catalogExport } from '../../../src/render/exports/catalog-exports.ts';
+import { catalogExport } from '../../../src/render/json/product.ts';
 import { changes } from '../../../src/render/json/site-data.ts';
 import { product } from '../../content/content-folder.ts';
 import { catalogIn } from '../../support/catalog.ts';
