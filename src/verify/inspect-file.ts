@@ -25,7 +25,8 @@ export interface Inspector {
 /** Reports what is wrong with a file, including its links to other files. */
 export function inspectFile(file: string, bytes: Buffer, inspector: Inspector, report: Reporter): void {
 	const at = (message: string) => report({ file, pointer: '', message });
-	const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
+	// Of the export of a large catalog, hundreds of megabytes, only slugs are read, which are ASCII.
+	const text = bytes.toString(isAscii(bytes) || file.endsWith('.ndjson') ? 'latin1' : 'utf8');
 	if (file.endsWith('.json')) inspectJson(file, text, inspector, report);
 	const isXml = /\.(?:atom|svg|xml)$/.test(file);
 	const { links, fault } = isXml ? readXml(text) : { links: linksIn(file, text, inspector.targets), fault: undefined };
