@@ -3,7 +3,7 @@
  * like another one, or a part that pages don't show. Programs and agents read the same source, so it would tell them what no reader
  * sees.
  */
-import type { ImageReference, LinkReference, Nodes, Table } from 'mdast';
+import type { ImageReference, LinkReference, Nodes, Root, Table } from 'mdast';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
@@ -23,6 +23,8 @@ export const lightGfm = {
 
 const parser = remark().data(lightGfm);
 
+export const parseMarkdown = (source: string): Root => parser.parse(source);
+
 /** What HTML, links and pictures that are refused, tables and code blocks with more than a language need. Other texts aren't parsed. */
 const possible = /<[a-z!?/]|\]:|\||\[\]\(|@|!\[|(?:`{3}|~{3})(?![\w+#.-]{0,30}$)/im;
 
@@ -36,7 +38,7 @@ const maximumCells = 4_096;
 export function checkMarkdown(body: string, firstLine: number): BodyProblem[] {
 	if (!possible.test(body)) return [];
 	const problems: BodyProblem[] = [];
-	const nodes = [...nodesOf(parser.parse(body))];
+	const nodes = [...nodesOf(parseMarkdown(body))];
 	const uses = Map.groupBy(nodes.filter(isReference), ({ identifier }) => identifier);
 	const wanted = new Set(uses.keys());
 	let cells = 0;

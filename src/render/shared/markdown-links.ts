@@ -3,11 +3,8 @@
  */
 
 import type { Definition, Image, Link, Nodes } from 'mdast';
-import { remark } from 'remark';
-import { lightGfm } from '../../content/schemas/markdown.ts';
+import { parseMarkdown } from '../../content/schemas/markdown.ts';
 import { markdownFile } from '../../routes/paths.ts';
-
-const parser = remark().data(lightGfm);
 
 interface LinkedSite {
 	readonly base_url: string;
@@ -22,7 +19,7 @@ interface LinkedSite {
  */
 export function absoluteLinks(site: LinkedSite, path: string, source: string): string {
 	let text = source;
-	for (const node of linksOf(parser.parse(source)).reverse()) {
+	for (const node of linksOf(parseMarkdown(source)).reverse()) {
 		const target = targetOf(site, path, node.url);
 		const [start, end] = [node.position?.start.offset, node.position?.end.offset];
 		if (target === undefined || start === undefined || end === undefined) continue;
@@ -72,7 +69,7 @@ export interface MarkdownLink {
 
 /** Links, link definitions and pictures, in the order of the text. */
 export function linksIn(source: string): MarkdownLink[] {
-	return [...linksBelow(parser.parse(source))];
+	return [...linksBelow(parseMarkdown(source))];
 }
 
 function* linksBelow(node: Nodes): Generator<MarkdownLink> {
