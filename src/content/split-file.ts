@@ -1,8 +1,4 @@
-/**
- * Splits a content file into front matter and body. gray-matter does the splitting. This module holds files to a strict form
- * first, because on its own gray-matter runs code from `---js` blocks and takes an unclosed block for the whole file.
- */
-import matter from 'gray-matter';
+/** Splits a content file into front matter and body, and says what is wrong with its form. */
 import type { TextProblem } from './schemas/body.ts';
 import { findHiddenCharacter } from './schemas/text.ts';
 
@@ -45,17 +41,15 @@ export function splitFile(text: string): SplitFile | TextProblem {
 			'This line has more than `---`. Close the front matter with exactly `---`, or indent the line.',
 		);
 	}
-	const sizeProblem = checkYamlSize(lines.slice(1, close).join('\n'), 2);
-	if (sizeProblem) return sizeProblem;
-	const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } });
-	return { yaml: yaml.replace(/^\n/, ''), body: content, bodyLine: close + 2 };
+	const yaml = lines.slice(1, close).join('\n');
+	return checkYamlSize(yaml, 2) ?? { yaml, body: lines.slice(close + 1).join('\n'), bodyLine: close + 2 };
 }
 
 const maximumYamlLength = 64 * 1024;
 const maximumYamlLines = 5_000;
 
 /**
- * Refuses what gray-matter and yaml read too slowly: a quarter of a million empty lines take them half a minute.
+ * Refuses more than an entry needs, which `yaml` would read slowly.
  *
  * @param firstLine - The 1-based line of the file on which the YAML text begins.
  */
