@@ -1,5 +1,6 @@
 /** The pipeline of a build: content, bundle, plan, render, images, manifest, verify. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
@@ -11,8 +12,8 @@ import { type VerifyOptions, verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { sha256 } from './files.ts';
 import { type FixedFile, filesOfBundle, hostRules, publicFiles } from './fixed-files.ts';
-import { drawPictures, picturesOf } from './images/draw-pictures.ts';
-import type { Picture } from './images/picture-cache.ts';
+import { drawAhead, drawPictures, picturesOf } from './images/draw-pictures.ts';
+import { type Picture, PictureCache } from './images/picture-cache.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { isUntouched, manifestEntry, writeManifest } from './manifest.ts';
 import { type PageBundle, preparePageBundle } from './pages/bundle.ts';
@@ -81,9 +82,9 @@ export async function makeRelease(
 		return renderPages(pages, bundle, update, report.progress('Rendering', pages.length));
 	});
 	await report.stage('images', async () => {
-		const onDone = report.progress('Drawing', pictures.missing.length);
-		const drawing = { cache: places.cache, fresh: options.full, update, onDone };
-		report.count('drawn', await drawPictures(pictures.all, pictures.missing, drawing));
+		const { kept, all, missing } = pictures;
+		await drawPictures(all, missing, { kept, update, onDone: report.progress('Drawing', missing.length) });
+		report.count('drawn', kept.drawn);
 	});
 	await report.stage('manifest', () => {
 		for (const file of others) update.write(file.path, file.read());
@@ -107,7 +108,11 @@ interface ReleasePlan extends ReleaseFacts {
 	readonly bundle: PageBundle;
 	/** Missing pages. */
 	readonly pages: PageFile[];
-	readonly pictures: { readonly all: readonly Picture[]; readonly missing: readonly Picture[] };
+	readonly pictures: {
+		readonly kept: PictureCache;
+		readonly all: readonly Picture[];
+		readonly missing: readonly Picture[];
+	};
 	/** The other missing files. */
 	readonly others: readonly FixedFile[];
 	readonly verifyOptions: VerifyOptions;
@@ -119,15 +124,17 @@ async function planRelease(
 	report: Report,
 	{ full, refused }: MakeOptions,
 ): Promise<ReleasePlan | MadeRelease> {
-	// Runs in a child process while this one reads the content. The next stage throws its error.
-	const bundling = preparePageBundle({ root, contentDir: settings.CONTENT_DIR, cache }, full);
-	bundling.catch(() => {});
+	// A child process makes it while this one reads the content. The stage below throws its error.
+	const { bundle, making } = preparePageBundle({ root, contentDir: settings.CONTENT_DIR, cache }, full);
+	making?.catch(() => {});
 	const checked = await report.stage('content', () => readContent(settings, report));
 	const { catalog, warnings } = checked;
 	if (checked.hash === refused) {
 		throw new UserError('This content was rolled back. Change it, or run `npm run build` to publish it anyway.');
 	}
-	const bundle = await report.stage('bundle', () => bundling);
+	const kept = new PictureCache(join(cache, 'images'), full);
+	const all = picturesOf(catalog, bundle.code);
+	await report.stage('bundle', () => making && Promise.all([making, drawAhead(all, kept, making)]));
 	const fixed = publicFiles();
 	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
 	const { base_url: baseUrl, rate_limit } = catalog;
@@ -136,7 +143,6 @@ async function planRelease(
 	const verifiedWith = `${bundle.code} ${baseUrl} ${isStatic(catalog.site)}`;
 	return report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live: full ? undefined : live, verifiedWith });
-		const all = picturesOf(catalog, bundle.code);
 		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed)), ...all]);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);
@@ -145,7 +151,7 @@ async function planRelease(
 			update,
 			bundle,
 			pages: missing.filter((file) => 'component' in file),
-			pictures: { all, missing: missing.filter((file) => 'draw' in file) },
+			pictures: { kept, all, missing: missing.filter((file) => 'draw' in file) },
 			others: missing.filter((file) => 'read' in file),
 			verifyOptions: verifyOptionsOf(checked),
 		};

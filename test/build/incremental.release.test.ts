@@ -19,7 +19,7 @@ const content = join(temporaryFolder(), 'content');
 
 beforeAll(async () => {
 	mkdirSync(cache, { recursive: true });
-	await preparePageBundle({ root, contentDir: content, cache }, false);
+	await preparePageBundle({ root, contentDir: content, cache }, false).making;
 	cpSync(cache, cleanCache, { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -77,7 +77,7 @@ async function withIcons(svg: string, tiles: readonly CardTile[], { icon_files }
 }
 
 /** What is wrong with an icon is reported where the icon itself is drawn. */
-function unlessContentError(error: unknown): undefined {
+export function unlessContentError(error: unknown): undefined {
 	if (!(error instanceof ContentError)) throw error;
 }
 

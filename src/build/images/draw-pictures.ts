@@ -1,21 +1,41 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
 import { siteCard } from '../../routes/paths.ts';
 import type { ReleaseUpdate } from '../release-update.ts';
-import { cardsOf, offerFonts } from './cards.ts';
-import { type Picture, PictureCache } from './picture-cache.ts';
+import { cardsOf, offerFonts, unlessContentError } from './cards.ts';
+import type { Picture, PictureCache } from './picture-cache.ts';
 import { productPictures } from './product-pictures.ts';
 
 /** Keeps a picture waiting for each thread of the drawing library. */
 const sideBySide = 2 * Math.min(4, availableParallelism());
 
+async function forEach(pictures: readonly Picture[], work: (picture: Picture) => Promise<void>): Promise<void> {
+	offerFonts();
+	const waiting = pictures.values();
+	const next = async () => {
+		for (const picture of waiting) await work(picture);
+	};
+	await Promise.all(Array.from({ length: sideBySide }, next));
+}
+
+/**
+ * Draws pictures into the cache until something else is done, which leaves a processor idle. What is wrong with one is
+ * reported when it is written.
+ */
+export function drawAhead(pictures: readonly Picture[], kept: PictureCache, other: Promise<void>): Promise<void> {
+	let isDone = false;
+	const note = () => {
+		isDone = true;
+	};
+	other.then(note, note);
+	return forEach(pictures, async (picture) => {
+		if (!isDone) await kept.obtain(picture).catch(unlessContentError);
+	});
+}
+
 export interface DrawOptions {
-	/** The build cache. */
-	readonly cache: string;
-	/** Whether everything is drawn, whatever is in the cache. */
-	readonly fresh: boolean;
+	readonly kept: PictureCache;
 	/** Where they are written. */
 	readonly update: Pick<ReleaseUpdate, 'write'>;
 	/** Called after each picture with how many are done. */
@@ -29,38 +49,30 @@ export const picturesOf = (catalog: Catalog, code: string): Picture[] => [
 ];
 
 /**
- * Draws the pictures that are not in the cache.
+ * Writes pictures, and draws those that are not in the cache.
  *
  * @param all - Every picture of the catalog.
  * @param missing - Those of them that are to be written.
- * @returns How many were drawn.
  * @throws {ContentError} with every picture of a product that cannot be decoded.
  * @throws {UserError} when the drawing library is missing.
  */
 export async function drawPictures(
 	all: readonly Picture[],
 	missing: readonly Picture[],
-	{ cache, fresh, update, onDone }: DrawOptions,
-): Promise<number> {
-	const kept = new PictureCache(join(cache, 'images'), fresh);
-	offerFonts();
+	{ kept, update, onDone }: DrawOptions,
+): Promise<void> {
 	const issues: ContentError[] = [];
-	const waiting = missing.values();
 	let done = 0;
-	const work = async () => {
-		for (const picture of waiting) {
-			try {
-				update.write(picture.path, await kept.obtain(picture));
-			} catch (error) {
-				if (!(error instanceof ContentError)) throw error;
-				issues.push(error);
-			}
-			onDone?.(++done);
+	await forEach(missing, async (picture) => {
+		try {
+			update.write(picture.path, await kept.obtain(picture));
+		} catch (error) {
+			if (!(error instanceof ContentError)) throw error;
+			issues.push(error);
 		}
-	};
-	await Promise.all(Array.from({ length: sideBySide }, work));
+		onDone?.(++done);
+	});
 	if (issues.length > 0) throw new ContentError(issues.flatMap((error) => error.issues));
 	// A build without cards keeps the cards of other builds in the cache.
 	if (all.some(({ path }) => path === siteCard)) kept.removeOld(all.length);
-	return kept.drawn;
 }

@@ -31,19 +31,21 @@ interface BundlePlaces {
 const prefix = 'pages-';
 
 /**
- * Finds the bundle of the present code, or makes it.
+ * Finds the bundle of the present code, or makes it in a child process.
  *
  * @param again - Makes it again even if it exists.
- * @throws {UserError} with what the bundler says is wrong, or when the code changes meanwhile.
+ * @returns The bundle, and the making of one that does not exist. It throws a `UserError` with what the bundler says is wrong,
+ * or when the code changes meanwhile.
  */
-export async function preparePageBundle(
+export function preparePageBundle(
 	{ root, contentDir, cache }: BundlePlaces,
 	again: boolean,
-): Promise<PageBundle> {
+): { readonly bundle: PageBundle; readonly making: Promise<void> | undefined } {
 	const code = hashCode(root, contentDir);
 	const folder = join(cache, prefix + code.slice(0, 16));
-	if (again || !existsSync(folder)) await makeOf(code, { root, contentDir, cache, folder });
-	return { folder, code };
+	const exists = !again && existsSync(folder);
+	const making = exists ? undefined : makeOf(code, { root, contentDir, cache, folder });
+	return { bundle: { folder, code }, making };
 }
 
 /** SHA-256 of the sources of the board and of the software, their texts, configuration and lock file, and the version of Node. */

@@ -36,7 +36,10 @@ describe('a picture', () => {
 		const cache = new PictureCache(folder);
 		for (const [source, version] of ['a1', 'b1', 'a2']) await obtain(cache, source, version);
 		expect(readdirSync(folder)).toHaveLength(3);
-		await obtain(new PictureCache(folder, true));
+		const fresh = new PictureCache(folder, true);
+		await obtain(fresh);
+		expect(drawn).toBe(4);
+		await obtain(fresh);
 		expect(drawn).toBe(4);
 	});
 

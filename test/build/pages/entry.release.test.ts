@@ -8,9 +8,10 @@ const root = resolve(import.meta.dirname, '../../..');
 const advice = 'See “Some of Astro’s API isn’t promised” in docs/decisions.md.';
 
 test('a page is rendered of the given props, without `getStaticPaths`, and its error is thrown', async () => {
-	const { prerendered } = await importPages(
-		await preparePageBundle({ root, contentDir: fixtureContent, cache: join(root, '.builds/cache') }, false),
-	);
+	const places = { root, contentDir: fixtureContent, cache: join(root, '.builds/cache') };
+	const { bundle, making } = preparePageBundle(places, false);
+	await making;
+	const { prerendered } = await importPages(bundle);
 	const page = prerendered.find(({ component }) => component === 'src/pages/[...sharing].astro');
 	const ownError = new Error('The product has no name.');
 	const product = {
