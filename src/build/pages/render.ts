@@ -10,8 +10,8 @@ import { importPages, type PageBundle } from './bundle.ts';
 import type * as Entry from './entry.ts';
 import type { PageFile } from './list-page-files.ts';
 
-/** Each thread loads the code of the pages, which takes as long as rendering this many. */
-const worthThreads = 200;
+/** Below this number of pages, two threads take longer to load and compile the code than they save. */
+const worthThreads = 5_000;
 
 /**
  * Renders pages into a release. Files of a page that has many are rendered in threads, where they are worth it; the others
