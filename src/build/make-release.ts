@@ -83,8 +83,9 @@ export async function makeRelease(
 	});
 	await report.stage('images', async () => {
 		const { kept, all, missing } = pictures;
+		const { drawn } = kept;
 		await drawPictures(all, missing, { kept, update, onDone: report.progress('Drawing', missing.length) });
-		report.count('drawn', kept.drawn);
+		report.count('drawn', kept.drawn - drawn);
 	});
 	await report.stage('manifest', () => {
 		for (const file of others) update.write(file.path, file.read());
@@ -134,7 +135,11 @@ async function planRelease(
 	}
 	const kept = new PictureCache(join(cache, 'images'), full);
 	const all = picturesOf(catalog, bundle.code);
-	await report.stage('bundle', () => making && Promise.all([making, drawAhead(all, kept, making)]));
+	await report.stage('bundle', async () => {
+		if (!making) return;
+		await Promise.all([making, drawAhead(all, kept, making)]);
+		report.count('drawn', kept.drawn);
+	});
 	const fixed = publicFiles();
 	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
 	const { base_url: baseUrl, rate_limit } = catalog;
