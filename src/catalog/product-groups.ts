@@ -44,10 +44,15 @@ export interface Priced extends FacetValue {
 }
 
 /** The pricing models that products have, in the order of the site. */
-export const productsByPrice = oncePer(({ site, products }: Pick<Catalog, 'site' | 'products'>): readonly Priced[] => {
-	const groups = Map.groupBy(products, ({ pricing_model }) => pricing_model);
-	return site.pricing_models.flatMap(({ slug, name, free }) => {
-		const entries = groups.get(slug);
-		return entries ? [{ slug: pricingSlug(slug), name, free, products: entries }] : [];
-	});
-});
+export const productsByPrice = ({ site, products }: Pick<Catalog, 'site' | 'products'>): readonly Priced[] =>
+	groupsByPrice(site)(products);
+
+const groupsByPrice = oncePer(({ pricing_models }: Catalog['site']) =>
+	oncePer((products: readonly Product[]): readonly Priced[] => {
+		const groups = Map.groupBy(products, ({ pricing_model }) => pricing_model);
+		return pricing_models.flatMap(({ slug, name, free }) => {
+			const entries = groups.get(slug);
+			return entries ? [{ slug: pricingSlug(slug), name, free, products: entries }] : [];
+		});
+	}),
+);
