@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
+import { once } from '../catalog/once.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
 import type { Issue } from '../content/issue.ts';
 import { sourceFile } from '../places.ts';
@@ -134,10 +135,10 @@ async function planRelease(
 		throw new UserError('This content was rolled back. Change it, or run `npm run build` to publish it anyway.');
 	}
 	const kept = new PictureCache(join(cache, 'images'), full);
-	const all = picturesOf(catalog, bundle.code);
+	const pictures = once(() => picturesOf(catalog, bundle.code));
 	await report.stage('bundle', async () => {
 		if (!making) return;
-		await Promise.all([making, drawAhead(all, kept, making)]);
+		await Promise.all([making, drawAhead(pictures(), kept, making)]);
 		report.count('drawn', kept.drawn);
 	});
 	const fixed = publicFiles();
@@ -148,6 +149,7 @@ async function planRelease(
 	const verifiedWith = `${bundle.code} ${baseUrl} ${isStatic(catalog.site)}`;
 	return report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live: full ? undefined : live, verifiedWith });
+		const all = pictures();
 		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed)), ...all]);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);
