@@ -21,9 +21,10 @@ import { drawing, loadSharp, openPicture } from './sharp.ts';
 
 const remedy = 'Run `npm ci` again, or set `EXTRAS=none` to build without cards.';
 
-/** @param code - SHA-256 of all code. */
-export function cardsOf(catalog: Catalog, code: string): Picture[] {
-	const card = <Props extends object>(
+/** A card that holds no more of the catalog than it shows, because cards are drawn last. */
+const cardWith =
+	(icons: Catalog['icon_files'], code: string) =>
+	<Props extends object>(
 		path: string,
 		props: Props,
 		svg: (props: Props) => string,
@@ -32,8 +33,12 @@ export function cardsOf(catalog: Catalog, code: string): Picture[] {
 		path,
 		key: sha256(`card ${code} ${digestOf(props)}`),
 		identity: () => `card ${drawing()}\n${svg(props)}`,
-		draw: async () => drawCard(await withIcons(svg(props), tiles, catalog)),
+		draw: async () => drawCard(await withIcons(svg(props), tiles, icons)),
 	});
+
+/** @param code - SHA-256 of all code. */
+export function cardsOf(catalog: Catalog, code: string): Picture[] {
+	const card = cardWith(catalog.icon_files, code);
 	const props = siteCardProps(catalog);
 	const { name, description, host, counts } = props;
 	const drawn = (text: string) => (canDraw(text) ? text : '');
@@ -60,15 +65,15 @@ export function cardsOf(catalog: Catalog, code: string): Picture[] {
 async function drawCard(svg: string): Promise<Buffer> {
 	await loadSharp(remedy);
 	const picture = await openPicture(Buffer.from(svg));
-	// With a quality of 100, the library takes twice the time to choose four times the colours, which look the same.
+	// Quality 100 takes twice the time, chooses four times the colours, and looks the same.
 	return picture.removeAlpha().png({ palette: true, quality: 98, effort: 1, dither: 0 }).toBuffer();
 }
 
 /** Puts the bytes of icons into a card that refers to them. */
-async function withIcons(svg: string, tiles: readonly CardTile[], { icon_files }: Catalog): Promise<string> {
+async function withIcons(svg: string, tiles: readonly CardTile[], icons: Catalog['icon_files']): Promise<string> {
 	let text = svg;
 	for (const { slug, icon } of tiles) {
-		const file = icon_files.get(slug);
+		const file = icons.get(slug);
 		if (icon === undefined || file === undefined) continue;
 		const bytes = await iconPng(file, icon).catch(unlessContentError);
 		if (bytes) text = text.replace(`"${iconReference(icon)}"`, `"data:image/png;base64,${bytes.toString('base64')}"`);
@@ -77,7 +82,7 @@ async function withIcons(svg: string, tiles: readonly CardTile[], { icon_files }
 }
 
 /** What is wrong with an icon is reported where the icon itself is drawn. */
-export function unlessContentError(error: unknown): undefined {
+function unlessContentError(error: unknown): undefined {
 	if (!(error instanceof ContentError)) throw error;
 }
 
