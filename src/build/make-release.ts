@@ -83,10 +83,10 @@ export async function makeRelease(
 		return renderPages(pages, bundle, update, report.progress('Rendering', pages.length));
 	});
 	await report.stage('images', async () => {
-		const { kept, all, missing } = pictures;
-		const { drawn } = kept;
-		await drawPictures(all, missing, { kept, update, onDone: report.progress('Drawing', missing.length) });
-		report.count('drawn', kept.drawn - drawn);
+		const { cache, all, missing } = pictures;
+		const before = cache.drawn;
+		await drawPictures(all, missing, { cache, update, onDone: report.progress('Drawing', missing.length) });
+		report.count('drawn', cache.drawn - before);
 	});
 	await report.stage('manifest', () => {
 		for (const file of others) update.write(file.path, file.read());
@@ -111,7 +111,7 @@ interface ReleasePlan extends ReleaseFacts {
 	/** Missing pages. */
 	readonly pages: PageFile[];
 	readonly pictures: {
-		readonly kept: PictureCache;
+		readonly cache: PictureCache;
 		readonly all: readonly Picture[];
 		readonly missing: readonly Picture[];
 	};
@@ -126,7 +126,7 @@ async function planRelease(
 	report: Report,
 	{ full, refused }: MakeOptions,
 ): Promise<ReleasePlan | MadeRelease> {
-	// A child process makes it while this one reads the content. The stage below throws its error.
+	// A child process makes the bundle while this one reads the content. The stage below throws its error.
 	const { bundle, making } = preparePageBundle({ root, contentDir: settings.CONTENT_DIR, cache }, full);
 	making?.catch(() => {});
 	const checked = await report.stage('content', () => readContent(settings, report));
@@ -134,12 +134,12 @@ async function planRelease(
 	if (checked.hash === refused) {
 		throw new UserError('This content was rolled back. Change it, or run `npm run build` to publish it anyway.');
 	}
-	const kept = new PictureCache(join(cache, 'images'), full);
+	const pictureCache = new PictureCache(join(cache, 'images'), full);
 	const pictures = once(() => picturesOf(catalog, bundle.code));
 	await report.stage('bundle', async () => {
 		if (!making) return;
-		await Promise.all([making, drawAhead(pictures(), kept, making)]);
-		report.count('drawn', kept.drawn);
+		await Promise.all([making, drawAhead(pictures(), pictureCache, making)]);
+		report.count('drawn', pictureCache.drawn);
 	});
 	const fixed = publicFiles();
 	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
@@ -158,7 +158,7 @@ async function planRelease(
 			update,
 			bundle,
 			pages: missing.filter((file) => 'component' in file),
-			pictures: { kept, all, missing: missing.filter((file) => 'draw' in file) },
+			pictures: { cache: pictureCache, all, missing: missing.filter((file) => 'draw' in file) },
 			others: missing.filter((file) => 'read' in file),
 			verifyOptions: verifyOptionsOf(checked),
 		};

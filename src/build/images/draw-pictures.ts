@@ -1,16 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
 import { siteCard } from '../../routes/paths.ts';
 import type { ReleaseUpdate } from '../release-update.ts';
-import { cardsOf, offerFonts, unlessContentError } from './cards.ts';
+import { cardsOf, offerFonts } from './cards.ts';
 import type { Picture, PictureCache } from './picture-cache.ts';
 import { productPictures } from './product-pictures.ts';
 
 /** Keeps a picture waiting for each thread of the drawing library. */
 const sideBySide = 2 * Math.min(4, availableParallelism());
 
-async function forEach(pictures: readonly Picture[], work: (picture: Picture) => Promise<void>): Promise<void> {
+async function workOnEach(pictures: readonly Picture[], work: (picture: Picture) => Promise<void>): Promise<void> {
 	offerFonts();
 	const waiting = pictures.values();
 	const next = async () => {
@@ -20,22 +21,28 @@ async function forEach(pictures: readonly Picture[], work: (picture: Picture) =>
 }
 
 /**
- * Draws pictures into the cache until something else is done, which leaves a processor idle. What is wrong with one is
- * reported when it is written.
+ * Draws pictures into the cache while the pages are being bundled, which leaves a processor idle. What goes wrong goes wrong
+ * again when the picture is written, and is reported then.
  */
-export function drawAhead(pictures: readonly Picture[], kept: PictureCache, other: Promise<void>): Promise<void> {
-	let isDone = false;
-	const note = () => {
-		isDone = true;
+export async function drawAhead(
+	pictures: readonly Picture[],
+	cache: PictureCache,
+	bundling: Promise<void>,
+): Promise<void> {
+	let isBundled = false;
+	const stop = () => {
+		isBundled = true;
 	};
-	other.then(note, note);
-	return forEach(pictures, async (picture) => {
-		if (!isDone) await kept.obtain(picture).catch(unlessContentError);
+	bundling.then(stop, stop);
+	await workOnEach(pictures, async (picture) => {
+		// What is in the cache is read without waiting for anything: the end of the bundler would not be noticed.
+		await setImmediate();
+		if (!isBundled) await cache.obtain(picture).catch(() => {});
 	});
 }
 
 export interface DrawOptions {
-	readonly kept: PictureCache;
+	readonly cache: PictureCache;
 	/** Where they are written. */
 	readonly update: Pick<ReleaseUpdate, 'write'>;
 	/** Called after each picture with how many are done. */
@@ -59,13 +66,13 @@ export const picturesOf = (catalog: Catalog, code: string): Picture[] => [
 export async function drawPictures(
 	all: readonly Picture[],
 	missing: readonly Picture[],
-	{ kept, update, onDone }: DrawOptions,
+	{ cache, update, onDone }: DrawOptions,
 ): Promise<void> {
 	const issues: ContentError[] = [];
 	let done = 0;
-	await forEach(missing, async (picture) => {
+	await workOnEach(missing, async (picture) => {
 		try {
-			update.write(picture.path, await kept.obtain(picture));
+			update.write(picture.path, await cache.obtain(picture));
 		} catch (error) {
 			if (!(error instanceof ContentError)) throw error;
 			issues.push(error);
@@ -74,5 +81,5 @@ export async function drawPictures(
 	});
 	if (issues.length > 0) throw new ContentError(issues.flatMap((error) => error.issues));
 	// A build without cards keeps the cards of other builds in the cache.
-	if (all.some(({ path }) => path === siteCard)) kept.removeOld(all.length);
+	if (all.some(({ path }) => path === siteCard)) cache.removeOld(all.length);
 }

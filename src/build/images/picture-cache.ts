@@ -12,8 +12,8 @@ export class PictureCache {
 	readonly #folder: string;
 	readonly #fresh: boolean;
 	#drawn = 0;
-	/** Files of this build. */
-	readonly #own = new Set<string>();
+	/** Files of pictures that were drawn since the cache was opened. */
+	readonly #new = new Set<string>();
 
 	/**
 	 * @param folder - Of this cache alone.
@@ -33,7 +33,7 @@ export class PictureCache {
 	/** The picture, drawn if it is not in the cache. */
 	async obtain({ path, key, identity = () => key, draw }: Picture): Promise<Buffer> {
 		const file = join(this.#folder, sha256(identity()) + extname(path));
-		const known = this.#fresh && !this.#own.has(file) ? undefined : read(file);
+		const known = this.#fresh && !this.#new.has(file) ? undefined : read(file);
 		if (known) {
 			const now = new Date();
 			utimesSync(file, now, now);
@@ -45,7 +45,7 @@ export class PictureCache {
 		try {
 			writeTo(own, Buffer.concat([digestOf(drawn), drawn]));
 			renameSync(own, file);
-			this.#own.add(file);
+			this.#new.add(file);
 		} finally {
 			rmSync(own, { force: true });
 		}

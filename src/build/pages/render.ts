@@ -18,6 +18,7 @@ const worthThreads = 5_000;
  * here.
  *
  * @param files - Is empty afterwards: what a page shows takes memory only until it is rendered.
+ * @param threadsFrom - How many files of pages that have many are worth threads.
  * @throws The first error of a page or of the system.
  */
 export async function renderPages(
@@ -25,6 +26,7 @@ export async function renderPages(
 	bundle: PageBundle,
 	update: ReleaseUpdate,
 	onDone: (done: number) => void,
+	threadsFrom = worthThreads,
 ): Promise<void> {
 	for (const { path } of files) update.makeFolderOf(path);
 	let done = 0;
@@ -32,7 +34,7 @@ export async function renderPages(
 		update.add(file);
 		onDone(++done);
 	};
-	const isWorthThreads = files.filter(({ isOneOfMany }) => isOneOfMany).length >= worthThreads;
+	const isWorthThreads = files.filter(({ isOneOfMany }) => isOneOfMany).length >= threadsFrom;
 	const inThreads: PageFile[] = [];
 	const others: PageFile[] = [];
 	for (const file of files.splice(0)) (isWorthThreads && file.isOneOfMany ? inThreads : others).push(file);

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawAhead, drawPictures } from '../../../src/build/images/draw-pictures.ts';
 import { type Picture, PictureCache } from '../../../src/build/images/picture-cache.ts';
 import { ContentError } from '../../../src/content/issue.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const root = temporaryFolder();
-let kept: PictureCache;
+let cache: PictureCache;
 
 beforeEach(() => {
-	kept = new PictureCache(join(root, crypto.randomUUID()), true);
+	cache = new PictureCache(join(root, crypto.randomUUID()), true);
 });
 
 const bytes = Buffer.of(1);
@@ -26,26 +27,34 @@ const damaged = pictures(async (index) => {
 describe('drawAhead', () => {
 	test('draws pictures, which are then only written, also where all are to be fresh', async () => {
 		const all = pictures(async () => bytes);
-		await drawAhead(all, kept, pending);
+		await drawAhead(all, cache, pending);
+		expect(cache.drawn).toBe(40);
 		const written = new Map<string, Uint8Array>();
-		await drawPictures(all, all, { kept, update: { write: (path, data) => written.set(path, data) } });
+		await drawPictures(all, all, { cache, update: { write: (path, data) => written.set(path, data) } });
 		expect([...written.values()]).toEqual(all.map(() => bytes));
-		expect(kept.drawn).toBe(40);
+		expect(cache.drawn).toBe(40);
 	});
 
-	test('ends with what it waits for', async () => {
-		const { promise, resolve } = Promise.withResolvers<void>();
-		const all = pictures(async () => {
-			resolve();
-			return bytes;
-		});
-		await drawAhead(all, kept, promise);
-		expect(kept.drawn).toBeLessThan(40);
+	test.each([
+		['succeeds', () => {}],
+		[
+			'fails',
+			() => {
+				throw new Error('A page has a syntax error.');
+			},
+		],
+	])('ends when the bundling %s, also when every picture is in the cache', async (_how, end) => {
+		const all = pictures(async () => bytes);
+		await drawAhead(all, cache, pending);
+		const identities = all.map((picture) => vi.fn(() => picture.key));
+		const known = all.map((picture, index): Picture => ({ ...picture, identity: identities[index] ?? (() => '') }));
+		await drawAhead(known, cache, setImmediate().then(end));
+		expect(identities.filter((identity) => identity.mock.calls.length > 0).length).toBeLessThan(40);
 	});
 
 	test('leaves what is wrong with pictures to drawPictures, which reports all of it', async () => {
-		await drawAhead(damaged, kept, pending);
-		const { message } = await drawPictures(damaged, damaged, { kept, update: { write: () => {} } }).catch(
+		await drawAhead(damaged, cache, pending);
+		const { message } = await drawPictures(damaged, damaged, { cache, update: { write: () => {} } }).catch(
 			(error) => error,
 		);
 		expect(message).toContain('7.png');
