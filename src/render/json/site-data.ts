@@ -29,21 +29,24 @@ export function redirects({ renamed }: Catalog): Record<string, string> {
  * What has changed from release to release, and every correction of a closed week. Releases don't show what came and went
  * between two records, so `products` has a hash of each product's line in the export: a copy finds what to replace or delete.
  */
-export const changes = (catalog: Catalog, lines = catalogExport(catalog).split('\n')) => ({
-	fingerprint: catalog.fingerprint,
-	products: Object.fromEntries(catalog.products.map(({ slug }, index) => [slug, fingerprint(lines[index] ?? '')])),
-	releases: catalog.releases,
-	corrections: catalog.launch_periods.flatMap(({ slug, corrections }) =>
-		corrections.map(({ date, product, reason, before, now }) => ({
-			launch_period: slug,
-			date,
-			product,
-			reason,
-			before: before ?? null,
-			now: now ?? null,
-		})),
-	),
-});
+export function changes(catalog: Catalog) {
+	const lines = catalogExport(catalog).split('\n');
+	return {
+		fingerprint: catalog.fingerprint,
+		products: Object.fromEntries(catalog.products.map(({ slug }, index) => [slug, fingerprint(lines[index] ?? '')])),
+		releases: catalog.releases,
+		corrections: catalog.launch_periods.flatMap(({ slug, corrections }) =>
+			corrections.map(({ date, product, reason, before, now }) => ({
+				launch_period: slug,
+				date,
+				product,
+				reason,
+				before: before ?? null,
+				now: now ?? null,
+			})),
+		),
+	};
+}
 
 /**
  * The live release and how long it is valid. The only published document with the time of the build, so that no other changes
