@@ -49,7 +49,7 @@ const maximumYamlLength = 64 * 1024;
 const maximumYamlLines = 5_000;
 
 /**
- * Refuses more than an entry needs, which `yaml` would read slowly.
+ * Refuses more than an entry needs: `yaml` takes more than a second for a list of one megabyte.
  *
  * @param firstLine - The 1-based line of the file on which the YAML text begins.
  */
