@@ -37,8 +37,9 @@ export default defineConfig({
 					name: 'unit',
 					include: ['test/**/*.test.ts'],
 					globalSetup: ['test/support/temporary-setup.ts'],
-					// They leave no state in a thread, and loading the same modules again would take most of their time.
+					// They leave nothing in a thread but the language, and loading the same modules again would take most of their time.
 					isolate: false,
+					setupFiles: ['test/support/english-setup.ts'],
 					restoreMocks: true,
 					unstubEnvs: true,
 					exclude: beyondUnit.map((name) => `test/**/*.${name}.test.ts`),

@@ -4,11 +4,10 @@
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
-import { setBoardTexts } from '../../src/texts/board-texts.ts';
 import { build, copyCheckout } from '../support/checkout.ts';
 import { readable } from '../support/readable.ts';
 import { fixedSettings, fixtureContent } from '../support/run-build.ts';
@@ -39,7 +38,6 @@ beforeAll(async () => {
 	// In a copy: a build in another language would remove the bundle of the pages that the others use.
 	await build(copyCheckout(join(temporaryFolder(), 'checkout')), { CONTENT_DIR: content, OUT_DIR: out });
 });
-afterAll(() => setBoardTexts({ lang: 'en', texts: {} }));
 
 /** Cards of a product and a week. */
 function cards(): [path: string, text: string][] {

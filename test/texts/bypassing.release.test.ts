@@ -5,14 +5,13 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { ElementType, parseDocument } from 'htmlparser2';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isScalar, parseDocument as parseYaml, stringify, visit } from 'yaml';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { badgeSvg, placesOf, siteBadge } from '../../src/render/cards/badges.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../src/render/cards/site-card.ts';
-import { setBoardTexts } from '../../src/texts/board-texts.ts';
 import { en } from '../../src/texts/languages/en.ts';
 import type { Message, Section } from '../../src/texts/messages.ts';
 import { build, copyCheckout } from '../support/checkout.ts';
@@ -142,7 +141,6 @@ beforeAll(async () => {
 	// In a copy: a build in another language would remove the bundle of the pages that the others use.
 	await build(copyCheckout(join(temporaryFolder(), 'checkout')), { CONTENT_DIR: content, OUT_DIR: out });
 });
-afterAll(() => setBoardTexts({ lang: 'en', texts: {} }));
 
 /** Pictures that a build draws, as SVG. */
 function pictures(): [path: string, text: string][] {

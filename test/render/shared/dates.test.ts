@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dateRange, daysOfYear, longDate, weekName } from '../../../src/render/shared/dates.ts';
 import { setBoardTexts } from '../../../src/texts/board-texts.ts';
 import { setLang } from '../../../src/texts/lang.ts';
-
-afterAll(() => setBoardTexts({ lang: 'en', texts: {} }));
 
 test.for([
 	['en', '16 November 2026', '16–22 November 2026', '28 December 2026 – 3 January 2027', '30 November – 6 December'],
