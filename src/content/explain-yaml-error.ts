@@ -11,6 +11,8 @@ export interface YamlProblem {
 export const tooDeep = 'Nested too deeply. Use fewer levels, or put the value in quotes.';
 export const noAnchors = 'Anchors and aliases are not allowed. Write the value out, or put it in quotes.';
 export const noTags = 'Tags are not allowed. Write the value without `!`, or put it in quotes.';
+export const cutShort =
+	'Everything after this `#` is a comment and is not published. Put the value in quotes, or write a space after the `#` if you mean a comment.';
 const notKeyValue =
 	'This line is not `key: value`. Write a colon and a space after the key, or indent the line if it continues the one before.';
 
@@ -42,6 +44,9 @@ export function explainYamlError(document: Document, source: string): YamlProble
 	if (code === 'RESOURCE_EXHAUSTION') return { offset: 0, message: tooDeep };
 	if (/^Missing closing ['"]quote|end with a [\]}]$/.test(message)) {
 		const offset = openingBefore(document, source, pos[0]);
+		// As in `colors: {accent: #0f766e}`.
+		const [, before] = /^([[{][^"'\n]*?\s)#\S/.exec(source.slice(offset)) ?? [];
+		if (before !== undefined) return { offset: offset + before.length, message: cutShort };
 		return {
 			offset,
 			message: `\`${source[offset]}\` is opened here and never closed. Close it, and indent its lines.`,

@@ -16,7 +16,7 @@ import {
 	visit,
 	type YAMLMap,
 } from 'yaml';
-import { explainYamlError, noAnchors, noTags, tooDeep } from './explain-yaml-error.ts';
+import { cutShort, explainYamlError, noAnchors, noTags, tooDeep } from './explain-yaml-error.ts';
 import type { TextProblem } from './schemas/body.ts';
 
 /** Keys and indexes from the top of the data down to one value. */
@@ -166,9 +166,6 @@ function refusal(node: Node): string | undefined {
 	}
 	return node.tag ? noTags : undefined;
 }
-
-const cutShort =
-	'Everything after this `#` is a comment and is not published. Put the value in quotes, or write a space after the `#` if you mean a comment.';
 
 /** Whether a `#` without a space behind it, as in `The #1 notes app`, turns the rest of a text into a comment. */
 function isCutShort(node: Node): boolean {

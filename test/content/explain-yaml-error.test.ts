@@ -29,6 +29,7 @@ const mistakes: Readonly<Record<string, string>> = {
 	'4:10 Not valid YAML (Unexpected block-seq-ind on same line with key). Put the value in quotes, or correct the line.':
 		'tagline: - a',
 	'4:10 `"` is opened here and never closed. Close it, and indent its lines.': 'tagline: "a\nmaker: b',
+	[`4:18 ${comment}`]: 'colors: {accent: #0f766e, paper: #fff}',
 	'4:11 `[` is opened here and never closed. Close it, and indent its lines.': 'launches: [\nmaker: b',
 	"4:14 There is text after the end of a value. Put the whole value in one pair of quotes; inside them, write `''` for `'` or `\\\"` for `\"`.":
 		"tagline: 'it's good'",

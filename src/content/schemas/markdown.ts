@@ -46,7 +46,7 @@ export function checkMarkdown(body: string, firstLine: number): BodyProblem[] {
 	for (const node of nodes) {
 		const unshown = unshownPart(node, wanted);
 		if (unshown) report(node, unshown);
-		if ((node.type === 'link' || node.type === 'definition') && URL.parse(node.url)?.username) {
+		if ((node.type === 'link' || node.type === 'definition') && hasUser(node.url)) {
 			report(node, t.userName({ address: quote(node.url) }));
 		}
 		if (node.type === 'table') cells += node.children.length * columnsOf(node);
@@ -66,6 +66,11 @@ export function checkMarkdown(body: string, firstLine: number): BodyProblem[] {
 		const { line = 1, column = 1 } = position?.start ?? {};
 		problems.push({ line: firstLine + line - 1, column, field: 'body', message });
 	}
+}
+
+function hasUser(address: string): boolean {
+	const url = URL.parse(address);
+	return url !== null && `${url.username}${url.password}` !== '';
 }
 
 const lengthOf = ({ position }: Nodes): number => (position?.end.offset ?? 0) - (position?.start.offset ?? 0);

@@ -32,6 +32,8 @@ const unshown: Readonly<Record<string, string>> = {
 	"6:3 body: Pages don't show the title of a picture, but programs read it. Delete it.": 'A ![b](/c "Say yes.")',
 	'6:3 body: The address `https://a.example@b.example` has a user name, which looks like another host. Delete what is before `@`.':
 		'A <https://a.example@b.example>',
+	'6:1 body: The address `https://:b.example@c.example` has a user name, which looks like another host. Delete what is before `@`.':
+		'[a](https://:b.example@c.example)',
 	'8:1 body: The address `https://c.example@d.example` has a user name, which looks like another host. Delete what is before `@`.':
 		'[c]\n\n[c]: https://c.example@d.example',
 	"6:1 body: Pages don't show a link without text, but programs read it. Delete it.": '[][d]\n\n[d]: https://d.example',
