@@ -6,7 +6,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from './build/check/check-content.ts';
 import { warningLines } from './build/check/output.ts';
@@ -42,22 +41,17 @@ export default function launchCatalog(): AstroIntegration {
 		hooks: {
 			'astro:config:setup': ({ command, config, injectRoute, updateConfig }) => {
 				requireOneAstro();
+				if (config.adapter) throw new UserError(`Delete \`adapter\` from \`astro.config.mjs\`: ${onlyFiles}`);
 				const { PORT } = readServeSettings(process.env);
-				const adapter = node({ mode: 'middleware' });
 				updateConfig({
-					adapter,
 					srcDir: pathToFileURL(`${sourceFile('src')}/`),
 					output: 'static',
 					// `/products/acme` is the file `products/acme.html`, beside the folder of the same name.
 					build: { format: 'file', inlineStylesheets: 'never', concurrency: 16 },
-					// The agents' endpoints check the Origin header themselves; Astro's check would respond before them.
-					security: { checkOrigin: false },
 					devToolbar: { enabled: false },
 					// The content security policy forbids inline scripts, however small.
 					vite: { build: { assetsInlineLimit: 0 }, plugins: [ownParts, textsPlugin(command)] },
 					integrations: [
-						// Astro has taken the adapter of the configuration by now, if there is one.
-						adapter,
 						handlerInFront({
 							contentDir: CONTENT_DIR,
 							baseUrl: SITE_URL ?? localUrl(PORT),
@@ -76,9 +70,15 @@ export default function launchCatalog(): AstroIntegration {
 					vite: { environments: bundled },
 				});
 			},
+			'astro:routes:resolved': ({ routes }) => {
+				const onDemand = routes.find(({ origin, isPrerendered }) => origin !== 'internal' && !isPrerendered);
+				if (onDemand) throw new UserError(`${onDemand.entrypoint}: Delete \`prerender = false\`: ${onlyFiles}`);
+			},
 		},
 	};
 }
+
+const onlyFiles = 'the build renders every page to a file.';
 
 /** @throws {UserError} when the board has another Astro than the software: pages of one would be rendered by the other. */
 function requireOneAstro(): void {
@@ -89,19 +89,15 @@ function requireOneAstro(): void {
 	const [own, other] = versions;
 	if (own === other || own === undefined) return;
 	throw new UserError(
-		`There are two versions of Astro: ${own} in the board, ${other} in launch-catalog. Run \`npm update astro @astrojs/node\`.`,
+		`There are two versions of Astro: ${own} in the board, ${other} in launch-catalog. Run \`npm update astro\`.`,
 	);
 }
 
 /**
- * The on-demand routes run from wherever the output is copied to, without `node_modules` beside it, and the software that a
- * board has installed is bundled like its sources. In development packages stay outside: the dev server cannot run those
- * that are CommonJS.
+ * The software that a board has installed is bundled like its sources. In development packages stay outside: the dev server
+ * cannot run those that are CommonJS.
  */
-const bundled = {
-	ssr: { resolve: { noExternal: true as const } },
-	prerender: { resolve: { noExternal: ['launch-catalog'] } },
-};
+const bundled = { prerender: { resolve: { noExternal: ['launch-catalog'] } } };
 
 /** The other routes in a board's `src/pages`, whose `src` is not Astro's. */
 function ownRoutes(): { readonly pattern: string; readonly entrypoint: string }[] {

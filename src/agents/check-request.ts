@@ -96,7 +96,7 @@ export function errorResponse(
 
 const tooLarge = (): Response => errorResponse(413, -32600, `Send at most ${maximumBodyBytes} bytes.`);
 
-export const methodNotAllowed = (): Response => errorResponse(405, -32600, 'Send a POST.', allow);
+const methodNotAllowed = (): Response => errorResponse(405, -32600, 'Send a POST.', allow);
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 

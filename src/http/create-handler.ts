@@ -25,7 +25,7 @@ import { ProductLists } from './product-list.ts';
 import { clientKey } from './rate-limit/sliding-log.ts';
 import { apiHeaders, assetResponse, failure, type HttpResponse, preflight, rejectionHeaders } from './response.ts';
 
-/** `undefined`: the request belongs to an on-demand route, was counted if it counts, and the host passes it on. */
+/** `undefined`: the request is for an agents' endpoint, was counted if it counts, and the host passes it on. */
 export type Responder = (request: HttpRequest) => Promise<HttpResponse | undefined>;
 
 /** Methods of every path except the agents' endpoints. */

@@ -73,5 +73,5 @@ test('`astro build` renders every page as `npm run build` publishes it', async (
 	expect({ code, stderr }).toMatchObject({ code: 0 });
 	const published = hashes(join(inject('release'), 'client')).filter((entry) => !isMadeByTheBuild(entry));
 	expect(published).toContainEqual(expect.stringMatching(/^categories\/[\w-]+\.md /));
-	expect(hashes(join(whole, 'dist/client')).sort()).toEqual(published.sort());
+	expect(hashes(join(whole, '.builds/astro')).sort()).toEqual(published.sort());
 });

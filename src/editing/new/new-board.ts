@@ -136,8 +136,6 @@ function packageOf(folder: string, { software, commands }: BoardOrder): object {
 	const { dependencies } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
 		readonly dependencies: Readonly<Record<string, string>>;
 	};
-	// Astro finds them from the board as well; npm installs both ranges once.
-	const shared = Object.fromEntries(['@astrojs/node', 'astro'].map((name) => [name, dependencies[name]]));
 	// Signals reach the server if the shell does not wait for it.
 	const run = (name: string) => `${['start', 'serve', 'dev'].includes(name) ? 'exec ' : ''}launch-catalog ${name}`;
 	return {
@@ -145,7 +143,8 @@ function packageOf(folder: string, { software, commands }: BoardOrder): object {
 		private: true,
 		type: 'module',
 		scripts: Object.fromEntries(commands.map((name) => [name, run(name)])),
-		dependencies: { ...shared, 'launch-catalog': software },
+		// The board's own pages import Astro; npm installs both ranges once.
+		dependencies: { astro: dependencies['astro'], 'launch-catalog': software },
 		// It works as npm unpacks it.
 		allowScripts: { esbuild: false },
 	};

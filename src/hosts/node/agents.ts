@@ -1,16 +1,16 @@
 /** The agents' endpoints on node:http: a bounded body is read here, and the function of every host makes the response. */
 import type { IncomingMessage } from 'node:http';
 import { checkRequest, maximumBodyBytes } from '../../agents/check-request.ts';
+import type { Assets } from '../../http/assets.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { agentEndpoints } from '../../routes/paths.ts';
 import { plainPath, query } from '../../routes/route.ts';
 import { readBody, toHttpResponse, withTransport } from './messages.ts';
-import type { ServedRelease } from './release.ts';
 
 /** @throws {RequestAborted} when the client leaves. */
 export async function endpointResponse(
-	{ assets, baseUrl }: ServedRelease,
+	{ assets, baseUrl }: { readonly assets: Assets; readonly baseUrl: string },
 	{ method, target }: HttpRequest,
 	message: IncomingMessage,
 	onError: (error: unknown) => void,

@@ -9,18 +9,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { methodNotAllowed } from '../../agents/check-request.ts';
 import { defaultOutput, defaultReleases } from '../../build/releases.ts';
 import { readServeSettings } from '../../config/serve-settings.ts';
 import { type Assets, fetchedAssets } from '../../http/assets.ts';
 import { createResponder } from '../../http/create-handler.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
+import { endpointResponse } from './agents.ts';
 import { addressMatcher } from './client-address.ts';
 import { closeOverlay, DevContent, type DevContentOptions, type DevServer } from './dev-content.ts';
 import { memoryLimiter } from './limiter.ts';
 import { logError } from './log.ts';
-import { toHttpRequest, toHttpResponse, writeResponse } from './messages.ts';
+import { toHttpRequest, writeResponse } from './messages.ts';
 
 export interface DevOptions extends DevContentOptions {
 	/** Base of absolute URLs in `Link` headers. */
@@ -100,21 +100,17 @@ function forEditing(own: HttpResponse, request: IncomingMessage): HttpResponse {
 	return { ...own, headers: { ...own.headers, ...reuse, ...ofPage } };
 }
 
-function responder(assets: Assets, baseUrl: string) {
+function responder(files: Assets, baseUrl: string) {
 	const { RATE_LIMIT_EXEMPT, TRUSTED_PROXIES } = readServeSettings(process.env);
 	const limiter = memoryLimiter();
 	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
 	const onError = (error: unknown) => logError('error', error);
 	return async (request: IncomingMessage): Promise<HttpResponse | undefined> => {
-		// Created for each request, so that nothing derived from files outlives an edit.
+		// New for each request, so that nothing derived from files outlives an edit.
+		const assets = { ...files };
 		const respond = createResponder({ assets, limiter, isExempt, baseUrl, onError });
-		// A copy for each request, for the same reason.
-		Reflect.set(request, Symbol.for('astro.locals'), { assets: { ...assets }, onError });
-		const response = await respond(toHttpRequest(request, TRUSTED_PROXIES));
-		// For some methods, Astro can't create a `Request`.
-		if (!response && request.method !== 'POST' && request.method !== 'OPTIONS')
-			return toHttpResponse(methodNotAllowed());
-		return response;
+		const sent = toHttpRequest(request, TRUSTED_PROXIES);
+		return (await respond(sent)) ?? (await endpointResponse({ assets, baseUrl }, sent, request, onError));
 	};
 }
 

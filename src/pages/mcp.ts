@@ -1,7 +1,0 @@
-import type { APIRoute } from 'astro';
-import { handleAgentRequest } from '../agents/endpoint.ts';
-import { mcpEndpoint } from '../routes/paths.ts';
-
-export const prerender = false;
-
-export const ALL: APIRoute = ({ request, locals }) => handleAgentRequest(mcpEndpoint, request, locals.assets, locals);
