@@ -20,7 +20,7 @@ import { addressMatcher } from './client-address.ts';
 import { closeOverlay, DevContent, type DevContentOptions, type DevServer } from './dev-content.ts';
 import { memoryLimiter } from './limiter.ts';
 import { logError } from './log.ts';
-import { toHttpRequest, writeResponse } from './messages.ts';
+import { RequestAborted, toHttpRequest, writeResponse } from './messages.ts';
 
 export interface DevOptions extends DevContentOptions {
 	/** Base of absolute URLs in `Link` headers. */
@@ -84,7 +84,8 @@ function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions
 			if (own) await writeResponse(forEditing(own, request), response);
 			else next();
 		} catch (error) {
-			next(error);
+			if (error instanceof RequestAborted) response.destroy();
+			else next(error);
 		}
 	};
 }

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '../../support/pictures.ts';
-import { sendRaw } from '../../support/raw-connection.ts';
+import { openRaw, sendRaw } from '../../support/raw-connection.ts';
 import { fixedSettings, fixtureContent } from '../../support/run-build.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -28,6 +28,19 @@ requestSuite('npm run dev', () => ({ url: server.url, send }));
 test.for(['TRACE', 'GET', 'PROPFIND'])('npm run dev: %s /mcp is 405 from our own code', async (method) => {
 	const response = await sendRaw(server.url, `${method} /mcp HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 	expect(response).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } });
+});
+
+test('npm run dev: a client that leaves before its request has ended is no error', async () => {
+	const before = server.printed();
+	const connection = await openRaw(server.url);
+	connection.send(
+		'POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+	);
+	expect((await send('/')).status).toBe(200);
+	connection.socket.destroy();
+	await connection.closed;
+	expect((await send('/')).status).toBe(200);
+	expect(server.printed()).toBe(before);
 });
 
 test('npm run dev: a hidden file of the folder is a 404', async () => {
