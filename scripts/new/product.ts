@@ -65,9 +65,9 @@ export interface Terminal {
 	readonly output: NodeJS.WriteStream;
 }
 
-/** Whether a draft lacks a required value. If not, nobody is asked for optional ones. */
+/** Whether a draft lacks a value that the command needs. If not, nobody is asked for optional ones. */
 export const lacksAnything = (draft: GivenDraft): boolean =>
-	requiredFields.some((field) => {
+	[...requiredFields, 'period' as const].some((field) => {
 		const value = draft[field];
 		return value === undefined || (Array.isArray(value) && value.length === 0);
 	});
@@ -128,7 +128,8 @@ export async function askProduct(
 			}),
 		);
 	}
-	if (asked.period === undefined) {
+	// Without an open week there is nothing to choose, which is refused with what to do.
+	if (asked.period === undefined && vocabulary.launch_periods.length > 0) {
 		asked.period = answered(
 			await select({
 				...terminal,

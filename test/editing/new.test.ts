@@ -48,7 +48,7 @@ Text.
 			{ ...draft, categories: ['Tools'] },
 		'The week `2026-w46` ended on 2026-11-15. Launches of past weeks come from a table: `npm run import -- FILE --period 2026-w46`.':
 			{ ...draft, period: '2026-w46' },
-		'name: Enter a name.\n--category: Choose a category.\n--period: Choose a week.\n\n3 problems. Nothing was written.':
+		'name: Enter a name.\n--category: Choose a category: `productivity`, `writing`.\n--period: Choose a week: `2026-w47`.\n\n3 problems. Nothing was written.':
 			{},
 		'--slug: Another product has this address. Choose a different one.\n\n1 problem. Nothing was written.': {
 			...draft,
@@ -60,6 +60,13 @@ Text.
 
 	test.each(Object.entries(refused))('refuses with %s', (message, given) => {
 		expectRefusal(folder(), (content) => add(content, given), message);
+	});
+
+	test('names the command that adds a week when none is open', () => {
+		const message =
+			'--period: Choose a week. `npm run new -- period --next` adds one.\n\n1 problem. Nothing was written.';
+		const addLater = (content: string) => add(content, { ...draft, period: undefined }, false, '2026-12-18');
+		expectRefusal(folder(), addLater, message);
 	});
 
 	test('adds another product of the same name under a slug of its own, until the last day of a week', () => {

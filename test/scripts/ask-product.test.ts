@@ -55,6 +55,20 @@ describe('askProduct', () => {
 		expect(left).toEqual([]);
 	});
 
+	test('asks for no week when none is open', async () => {
+		const later = loadContent({ contentDir: contentFolder(), date: '2026-12-18' });
+		const given = {
+			name: 'A',
+			tagline: '',
+			website_url: '',
+			maker: '',
+			categories: ['writing'],
+			pricing_model: 'free',
+		};
+		const { left: _, ...terminal } = terminalWith([]);
+		expect(await askProduct(given, later, terminal)).toEqual(given);
+	});
+
 	test('ends when the person has had enough', async () => {
 		const { left, ...terminal } = terminalWith([['What is it called?', interrupt]]);
 		await expect(askProduct({}, loaded(), terminal)).rejects.toThrow(new UserError('Nothing was written.'));
@@ -79,4 +93,5 @@ test('lacksAnything is true until name, categories and week are given', () => {
 	expect(lacksAnything({ name: 'A', categories: ['writing'], period: '2026-w47' })).toBe(false);
 	expect(lacksAnything({ name: 'A', categories: [], period: '2026-w47' })).toBe(true);
 	expect(lacksAnything({ categories: ['writing'], period: '2026-w47' })).toBe(true);
+	expect(lacksAnything({ name: 'A', categories: ['writing'] })).toBe(true);
 });

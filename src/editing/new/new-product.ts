@@ -5,7 +5,7 @@ import { checkMarkdown } from '../../content/schemas/markdown.ts';
 import { slugOf } from '../../content/schemas/names.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { quote } from '../../content/schemas/text.ts';
-import { vocabularyOf } from '../../content/schemas/vocabulary.ts';
+import { type Vocabulary, vocabularyOf } from '../../content/schemas/vocabulary.ts';
 import { counted } from '../../contract/text.ts';
 import { checkDraft } from '../../drafts/check-draft.ts';
 import { type Draft, type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
@@ -60,7 +60,7 @@ export function newProduct(
 	const problems = period === undefined ? [...report.problems, problem('period', 'missing')] : report.problems;
 	if (period === undefined || problems.length > 0) {
 		throw new UserError(
-			`${problems.map((each) => sentenceOf(each, report.draft)).join('\n')}\n\n${counted(problems.length, 'problem')}. Nothing was written.`,
+			`${problems.map((each) => sentenceOf(each, report.draft, vocabulary)).join('\n')}\n\n${counted(problems.length, 'problem')}. Nothing was written.`,
 		);
 	}
 	const slug = report.draft.slug ?? report.suggested_slug;
@@ -86,15 +86,27 @@ export function newProduct(
 	return { slug, period, source };
 }
 
-/** A problem with the flag in place of the field. */
-function sentenceOf({ field, code, message }: DraftProblem, draft: Draft): string {
+/** A problem with the flag in place of the field, and with what can be chosen. */
+function sentenceOf({ field, code, message }: DraftProblem, draft: Draft, vocabulary: Vocabulary): string {
 	const [, name = '', index] = /^([a-z_]+)(?:\[(\d+)\])?$/.exec(field) ?? [];
 	const known = draftFields.find((one) => one === name);
 	const flag = known ? flagOf(known) : field;
 	const entry = index === undefined ? undefined : draft.categories?.[Number(index)];
-	const added = name === 'categories' && code === 'unknown_word' ? ' `npm run new -- category NAME` adds one.' : '';
-	return `${flag}${entry === undefined ? '' : ` ${quote(entry)}`}: ${message}${added}`;
+	const choice = choicesOf(vocabulary).get(name);
+	const isToAdd = choice && (code === 'unknown_word' || choice.words.length === 0);
+	const added = isToAdd ? ` \`npm run new -- ${choice.command}\` adds one.` : '';
+	const words = code === 'missing' ? (choice?.words ?? []) : [];
+	const listed =
+		words.length > 0 ? message.replace(/\.$/, `: ${words.map(({ slug }) => `\`${slug}\``).join(', ')}.`) : message;
+	return `${flag}${entry === undefined ? '' : ` ${quote(entry)}`}: ${listed}${added}`;
 }
+
+/** What every product has to name, and the command that adds one. */
+const choicesOf = ({ categories, launch_periods }: Vocabulary) =>
+	new Map([
+		['categories', { words: categories, command: 'category NAME' }],
+		['period', { words: launch_periods.slice(0, 8), command: 'period --next' }],
+	]);
 
 /** The name of a field in `npm run new`: its option, or `name`, which has no option. */
 function flagOf(field: DraftField): string {
