@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { writeFiles } from '../content/content-folder.ts';
@@ -146,6 +147,11 @@ async function visitWithSlowData(browser: Browser): Promise<Visit> {
 	const { page } = opened;
 	await page.route(/\/(?:search|data)\/[^?]*\.json$/, async (route) => {
 		await page.waitForLoadState('load');
+		await route.continue();
+	});
+	// Later than the first frame.
+	await page.route(/\.woff2$/, async (route) => {
+		await setTimeout(500);
 		await route.continue();
 	});
 	await page.addInitScript(() => {
