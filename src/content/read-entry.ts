@@ -7,7 +7,7 @@ import { suggest } from '../routes/nearest.ts';
 import type { FoundFile } from './content-folder.ts';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
-import { type DataPath, type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import type { DataPath, ParsedYaml, parseYaml } from './parse-yaml.ts';
 import type { TextProblem } from './schemas/body.ts';
 import { checkBody, withoutBlankLines } from './schemas/body.ts';
 import { checkMarkdown } from './schemas/markdown.ts';
@@ -68,7 +68,7 @@ export function readEntry<Schema extends z.ZodObject>(
 	const tooMuch = checkBody(split.body, split.bodyLine);
 	const bodyProblems = tooMuch ? [tooMuch] : checkMarkdown(split.body, split.bodyLine);
 	for (const problem of bodyProblems) refuse(problem);
-	const read = readYaml({ path, text: split.yaml, firstLine: 2, whole: 'front matter' }, schema, report);
+	const read = readYaml({ path, parsed: split.parsed, whole: 'front matter' }, schema, report);
 	if (!read) return undefined;
 	const { frontMatter, valid, issueAt } = read;
 	const reject: Reject = (at, message, cause) =>
@@ -80,12 +80,10 @@ export function readEntry<Schema extends z.ZodObject>(
 	return { slug: stem, source, frontMatter, issueAt, body, bodyLine: split.bodyLine + blankLines };
 }
 
-/** YAML text and where it comes from. */
+/** What was parsed of YAML text, and where it comes from. */
 export interface YamlSource {
 	readonly path: string;
-	readonly text: string;
-	/** The 1-based line of the file on which the text begins. */
-	readonly firstLine: number;
+	readonly parsed: ReturnType<typeof parseYaml>;
 	/** The field of an issue about the whole text. */
 	readonly whole: 'file' | 'front matter';
 }
@@ -97,13 +95,12 @@ interface ReadYaml<Output> extends Pick<Entry<Output>, 'issueAt'> {
 	readonly valid: Valid<Output>;
 }
 
-/** Checks YAML text against a schema. @returns `undefined` after reporting why there is no data. */
+/** Checks YAML data against a schema. @returns `undefined` after reporting why there is no data. */
 export function readYaml<Schema extends z.ZodObject>(
-	{ path, text, firstLine, whole }: YamlSource,
+	{ path, parsed: yaml, whole }: YamlSource,
 	schema: Schema,
 	report: Report,
 ): ReadYaml<z.output<Schema>> | undefined {
-	const yaml = parseYaml(text, firstLine);
 	if (!('data' in yaml)) {
 		for (const problem of yaml) report({ path, ...problem, field: whole });
 		return undefined;

@@ -6,6 +6,7 @@ import { textProblems } from '../texts/check-texts.ts';
 import { ContentFolder, maximumFileBytes, tooLarge } from './content-folder.ts';
 import { formatPath } from './describe-problem.ts';
 import { ContentError, type Issue } from './issue.ts';
+import { parseYaml } from './parse-yaml.ts';
 import { readYaml } from './read-entry.ts';
 import type { TextProblem } from './schemas/body.ts';
 import { type History, historyFile } from './schemas/record.ts';
@@ -91,7 +92,7 @@ function readYamlFile<Schema extends z.ZodObject>(
 	if (typeof text !== 'string') return refuse(text);
 	const problem = findHiddenProblem(text) ?? checkYamlSize(text, 1);
 	if (problem) return refuse({ ...problem, field: 'file' });
-	return readYaml({ path, text, firstLine: 1, whole: 'file' }, schema, report);
+	return readYaml({ path, parsed: parseYaml(text, 1), whole: 'file' }, schema, report);
 }
 
 /** The file's name in the content folder. */

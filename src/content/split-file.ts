@@ -1,10 +1,14 @@
 /** Splits a content file into front matter and body, and says what is wrong with its form. */
+import matter from 'gray-matter';
+import { parseYaml } from './parse-yaml.ts';
 import type { TextProblem } from './schemas/body.ts';
 import { findHiddenCharacter } from './schemas/text.ts';
 
 export interface SplitFile {
 	/** The YAML text between the fences; its first line is line 2 of the file. */
 	readonly yaml: string;
+	/** The data in it, or what is wrong with it. */
+	readonly parsed: ReturnType<typeof parseYaml>;
 	readonly body: string;
 	/** 1-based line of the file on which the body begins. */
 	readonly bodyLine: number;
@@ -23,26 +27,48 @@ export function decodeText(bytes: Uint8Array): string | TextProblem {
 	}
 }
 
+/** The text begins behind the hyphens of the first fence, with the end of that line. */
+const parseFrontMatter = (text: string) => parseYaml(text.slice(1), 2);
+
+const refuse = (): never => {
+	throw new Error('Front matter is YAML.');
+};
+
+/**
+ * Options on every call, because the library keeps what it has parsed without any. Its own engines run JavaScript and read
+ * YAML 1.1.
+ */
+const options = {
+	language: 'yaml',
+	engines: { yaml: parseFrontMatter, javascript: refuse, json: refuse },
+};
+
 /** @param text - A whole Markdown file with LF line ends. */
 export function splitFile(text: string): SplitFile | TextProblem {
-	const lines = text.split('\n');
 	const wrong = (line: number, message: string): TextProblem => ({ line, column: 1, field: 'front matter', message });
-	const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+	const end = text.indexOf('\n---');
+	const close = lineAt(text, end + 1);
 	const hidden = findHiddenProblem(text);
-	if (hidden) return { ...hidden, field: close > 0 && hidden.line > close + 1 ? 'body' : 'front matter' };
-	if (!lines[0]?.startsWith('---')) {
+	if (hidden) return { ...hidden, field: end > 0 && hidden.line > close ? 'body' : 'front matter' };
+	if (!text.startsWith('---')) {
 		return wrong(1, 'The file must start with front matter. Make its first line exactly `---`.');
 	}
-	if (lines[0] !== '---') return wrong(1, 'The first line has more than `---`. Delete everything after the hyphens.');
-	if (close < 0) return wrong(1, 'The front matter is not closed. Write a line with exactly `---` after its last key.');
-	if (lines[close] !== '---') {
+	if (!/^---(?:\n|$)/.test(text))
+		return wrong(1, 'The first line has more than `---`. Delete everything after the hyphens.');
+	if (end < 0) return wrong(1, 'The front matter is not closed. Write a line with exactly `---` after its last key.');
+	if (!['---', '---\n'].includes(text.slice(end + 1, end + 5))) {
 		return wrong(
-			close + 1,
+			close,
 			'This line has more than `---`. Close the front matter with exactly `---`, or indent the line.',
 		);
 	}
-	const yaml = lines.slice(1, close).join('\n');
-	return checkYamlSize(yaml, 2) ?? { yaml, body: lines.slice(close + 1).join('\n'), bodyLine: close + 2 };
+	const tooLarge = checkYamlSize(text.slice(4, end), 2);
+	if (tooLarge) return tooLarge;
+	const file = matter(text, options);
+	// Front matter without any key is given to no engine.
+	const isParsed = Object.keys(file.data).length > 0;
+	const parsed = isParsed ? (file.data as ReturnType<typeof parseYaml>) : parseFrontMatter(file.matter);
+	return { yaml: file.matter.slice(1), parsed, body: file.content, bodyLine: close + 1 };
 }
 
 const maximumYamlLength = 64 * 1024;
@@ -54,7 +80,7 @@ const maximumYamlLines = 5_000;
  * @param firstLine - The 1-based line of the file on which the YAML text begins.
  */
 export function checkYamlSize(yaml: string, firstLine: number): TextProblem | undefined {
-	if (yaml.length <= maximumYamlLength && yaml.split('\n').length <= maximumYamlLines) return undefined;
+	if (yaml.length <= maximumYamlLength && lineAt(yaml, yaml.length) <= maximumYamlLines) return undefined;
 	const message = `Must have ${maximumYamlLength} characters and ${maximumYamlLines} lines or fewer. Shorten it.`;
 	return { line: firstLine, column: 1, field: 'front matter', message };
 }
@@ -78,6 +104,13 @@ function findConflict(text: string): TextProblem | undefined {
 	const message =
 		'There is an unresolved merge conflict here. Keep one of the two versions, and delete the lines with `<`, `=` and `>`.';
 	return { ...placeOf(text, start), field: 'file', message };
+}
+
+/** The 1-based line of an index into a text. */
+function lineAt(text: string, index: number): number {
+	let line = 1;
+	for (let at = text.indexOf('\n'); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) line++;
+	return line;
 }
 
 /** The 1-based line and column of an index into a text. */

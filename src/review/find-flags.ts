@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { maximumFileBytes } from '../content/content-folder.ts';
 import { formatPath, valueAt } from '../content/describe-problem.ts';
 import type { Issue } from '../content/issue.ts';
-import { type DataPath, type ParsedYaml, parseYaml } from '../content/parse-yaml.ts';
+import type { DataPath, ParsedYaml } from '../content/parse-yaml.ts';
 import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt } from '../content/schemas/text.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
@@ -63,7 +63,7 @@ function readFrontMatter(file: string): ParsedYaml | undefined {
 	if (!stats?.isFile() || stats.size > maximumFileBytes) return undefined;
 	const text = decodeText(readFileSync(file));
 	const split = typeof text === 'string' ? splitFile(text) : undefined;
-	const yaml = split && 'yaml' in split ? parseYaml(split.yaml, 2) : undefined;
+	const yaml = split && 'parsed' in split ? split.parsed : undefined;
 	return yaml && 'data' in yaml ? yaml : undefined;
 }
 
