@@ -16,5 +16,5 @@ await runCommand('serve', async () => {
 	await serve(serveSettings, { settings, mode, environment: process.env, watch });
 });
 
-// The watch of the content and the connection to Redis would keep the process alive.
-if (process.exitCode) process.exit();
+// The watch of the content, the connection to Redis and what routes of a board have begun would keep the process alive.
+process.exit();

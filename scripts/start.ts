@@ -20,8 +20,8 @@ await runCommand('start', async () => {
 	if (process.exitCode === 0) await serve(serveSettings, { settings, mode, environment, watch });
 });
 
-// The watch of the content and the connection to Redis would keep the process alive.
-if (process.exitCode) process.exit();
+// The watch of the content, the connection to Redis and what routes of a board have begun would keep the process alive.
+process.exit();
 
 /** Builds in a child process and passes on the signals that this process gets. @returns Its exit code. */
 async function build(environment: NodeJS.ProcessEnv): Promise<number> {

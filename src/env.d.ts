@@ -1,3 +1,12 @@
+declare namespace App {
+	interface Locals {
+		/** The live release; promised to the routes of boards. */
+		readonly release: import('./contract/release.ts').Release;
+		/** For the software alone. */
+		readonly context: import('./hosts/node/on-demand.ts').RouteContext;
+	}
+}
+
 declare namespace NodeJS {
 	interface ProcessReport {
 		/** Missing in `@types/node`. */

@@ -2,25 +2,30 @@
  * The integration of a board's `astro.config.mjs`. The pages of the software become those of the site, beside the board's own
  * in `src/pages`; `npm run dev` gets the request handler in front of Astro's server.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from './build/check/check-content.ts';
 import { warningLines } from './build/check/output.ts';
-import { listFiles } from './build/files.ts';
-import { ownPages, ownParts } from './build/own-parts.ts';
+import { listFiles, sha256 } from './build/files.ts';
+import { manifestOf } from './build/manifest.ts';
+import { onDemandRoutes, ownParts, ownRoutes } from './build/own-parts.ts';
+import { serverBundle, serverFacts, writeServerFiles } from './build/server-files.ts';
 import { textsPlugin } from './build/texts-plugin.ts';
-import { setCatalog } from './catalog/current-catalog.ts';
+import type { Catalog } from './catalog/catalog.ts';
+import { load, setCatalog } from './catalog/current-catalog.ts';
 import { once } from './catalog/once.ts';
 import { rateLimitKind, readBuildSettings } from './config/build-settings.ts';
 import { localUrl, readServeSettings } from './config/serve-settings.ts';
 import { ContentError, compareIssues } from './content/issue.ts';
 import { readBoardTexts } from './content/read-single-files.ts';
 import { handlerInFront } from './hosts/node/dev.ts';
-import { board, isCheckout, packageFolder, publicFolders, sourceFile } from './places.ts';
-import { iconFile, screenshotFile, screenshotWidths } from './routes/paths.ts';
+import { board, moduleFile, packageFolder, publicFolders, sourceFile } from './places.ts';
+import { layoutOf } from './render/props/layout.ts';
+import { iconFile, manifestFile, screenshotFile, screenshotWidths } from './routes/paths.ts';
 import { setBoardTexts } from './texts/board-texts.ts';
 import { UserError } from './user-error.ts';
 
@@ -41,17 +46,28 @@ export default function launchCatalog(): AstroIntegration {
 		hooks: {
 			'astro:config:setup': ({ command, config, injectRoute, updateConfig }) => {
 				requireOneAstro();
-				if (config.adapter) throw new UserError(`Delete \`adapter\` from \`astro.config.mjs\`: ${onlyFiles}`);
+				if (config.adapter) {
+					throw new UserError(
+						'Delete `adapter` from `astro.config.mjs`: the software brings the one that its server runs.',
+					);
+				}
 				const { PORT } = readServeSettings(process.env);
+				const adapter = node({ mode: 'middleware', experimentalDisableStreaming: true });
 				updateConfig({
+					adapter,
 					srcDir: pathToFileURL(`${sourceFile('src')}/`),
 					output: 'static',
 					// `/products/acme` is the file `products/acme.html`, beside the folder of the same name.
 					build: { format: 'file', inlineStylesheets: 'never', concurrency: 16 },
+					// Routes on request check the Origin header before Astro's own check would respond, and have no sessions.
+					security: { checkOrigin: false },
+					session: false,
 					devToolbar: { enabled: false },
 					// The content security policy forbids inline scripts, however small.
-					vite: { build: { assetsInlineLimit: 0 }, plugins: [ownParts, textsPlugin(command)] },
+					vite: { build: { assetsInlineLimit: 0 }, plugins: [ownParts, textsPlugin(command), serverEntry] },
 					integrations: [
+						// Astro has taken the adapter of the configuration by now, if there is one.
+						adapter,
 						handlerInFront({
 							contentDir: CONTENT_DIR,
 							baseUrl: SITE_URL ?? localUrl(PORT),
@@ -60,25 +76,42 @@ export default function launchCatalog(): AstroIntegration {
 					],
 				});
 				setBoardTexts(readBoardTexts(CONTENT_DIR));
-				for (const route of ownRoutes()) injectRoute(route);
+				for (const { pattern, entrypoint } of ownRoutes()) injectRoute({ pattern, entrypoint });
+				if (onDemandRoutes().length > 0) injectRoute(errorPage);
 				if (command !== 'build') return;
 				// For `astro build`, which renders every page itself and empties its output; `npm run build` sets another one.
 				setCatalog(once(() => readCatalog().catalog));
 				const isAstros = config.outDir.href === new URL('dist/', config.root).href;
-				updateConfig({
-					...(isAstros ? { outDir: new URL('.builds/astro/', config.root) } : {}),
-					vite: { environments: bundled },
-				});
+				updateConfig({ ...(isAstros ? outputIn(config.root) : {}), vite: { environments: bundled } });
 			},
-			'astro:routes:resolved': ({ routes }) => {
-				const onDemand = routes.find(({ origin, isPrerendered }) => origin !== 'internal' && !isPrerendered);
-				if (onDemand) throw new UserError(`${onDemand.entrypoint}: Delete \`prerender = false\`: ${onlyFiles}`);
+			// `npm run build` renders no page here, and writes these files itself.
+			'astro:build:done': ({ dir, pages }) => {
+				if (pages.length > 0) writeBuildFiles(fileURLToPath(dir), load());
 			},
 		},
 	};
 }
 
-const onlyFiles = 'the build renders every page to a file.';
+/** The page in the place of a response that failed, for boards with routes that can fail. */
+const errorPage = { pattern: '/500', entrypoint: sourceFile('src/render/html/ErrorPage.astro') };
+
+/** Where `astro build` writes, since `dist` is a link to a release. Astro has derived the two others from its own folder. */
+function outputIn(root: URL) {
+	const outDir = new URL('.builds/astro/', root);
+	return { outDir, build: { client: new URL('client/', outDir), server: new URL('server/', outDir) } };
+}
+
+/** What the server needs beside the pages to serve the output of `astro build`: the manifest, and its own files. */
+function writeBuildFiles(client: string, catalog: Catalog): void {
+	const release = join(client, '..');
+	const files = listFiles(client).map((path) => {
+		const bytes = readFileSync(join(client, path));
+		return { path: `/${path}`, size: bytes.length, sha256: sha256(bytes) };
+	});
+	mkdirSync(join(client, dirname(manifestFile)), { recursive: true });
+	writeFileSync(join(client, manifestFile), manifestOf(files, catalog.base_url));
+	writeServerFiles(release, release, serverFacts(sha256(readFileSync(serverBundle(release))), catalog));
+}
 
 /** @throws {UserError} when the board has another Astro than the software: pages of one would be rendered by the other. */
 function requireOneAstro(): void {
@@ -93,25 +126,25 @@ function requireOneAstro(): void {
 	);
 }
 
+/** One entry in the place of those of the adapter and of Astro's middleware, so that the bundle can be one file. */
+const serverEntry = {
+	name: 'launch-catalog-server-entry',
+	enforce: 'post' as const,
+	applyToEnvironment: ({ name }: { readonly name: string }) => name === 'ssr',
+	options: (options: object) => ({ ...options, input: { index: moduleFile('src/build/pages/server-entry') } }),
+};
+
 /**
  * The software that a board has installed is bundled like its sources. In development packages stay outside: the dev server
  * cannot run those that are CommonJS.
  */
-const bundled = { prerender: { resolve: { noExternal: ['launch-catalog'] } } };
-
-/** The other routes in a board's `src/pages`, whose `src` is not Astro's. */
-function ownRoutes(): { readonly pattern: string; readonly entrypoint: string }[] {
-	const folder = join(board, 'src/pages');
-	if (isCheckout || !existsSync(folder)) return [];
-	const shown = [...ownPages().values()];
-	return listFiles(folder)
-		.filter((path) => /\.(?:astro|[jt]s)$/.test(path) && !/(?:^|\/)_/.test(path))
-		.filter((path) => !shown.includes(join(folder, path)))
-		.map((path) => ({
-			pattern: `/${path.replace(/(?:(?:^|\/)index)?\.(?:astro|[jt]s)$/, '')}`,
-			entrypoint: join(folder, path),
-		}));
-}
+const bundled = {
+	prerender: { resolve: { noExternal: ['launch-catalog'] } },
+	ssr: {
+		resolve: { noExternal: true as const },
+		build: { rolldownOptions: { output: { codeSplitting: false } } },
+	},
+};
 
 let printed = '';
 
@@ -138,6 +171,7 @@ function lookAt(readCatalog: () => ReturnType<typeof checkContent>) {
 		}
 		return {
 			pictures: files,
+			layout: layoutOf(catalog),
 			printWarnings: () => printOnce(warningLines(warnings.toSorted(compareIssues)).join('\n')),
 		};
 	} catch (error) {

@@ -61,17 +61,15 @@ export async function respondToPost(
 	return new Response(response.body, { status: response.status, headers });
 }
 
+type RequestHead = Pick<Request, 'method' | 'url'> & { readonly headers: Pick<Headers, 'get'> };
+
 /**
  * Checks a request without its body. Hosts that read bodies themselves call it first: there are methods with which no
  * `Request` can be constructed.
  *
  * @returns The error response; `undefined` when the body is worth reading.
  */
-export function checkRequest(
-	request: Pick<Request, 'method' | 'headers' | 'url'>,
-	baseUrl: string,
-	endpoint: Endpoint,
-): Response | undefined {
+export function checkRequest(request: RequestHead, baseUrl: string, endpoint: Endpoint): Response | undefined {
 	if (request.method === 'OPTIONS') return undefined;
 	if (request.method !== 'POST') return methodNotAllowed();
 	const originProblem = checkOrigin(request, baseUrl);
@@ -107,7 +105,7 @@ const local = new Set(['localhost', '127.0.0.1', '[::1]']);
  *
  * @returns What is wrong, in a sentence.
  */
-function checkOrigin({ headers, url }: Pick<Request, 'headers' | 'url'>, baseUrl: string): string | undefined {
+function checkOrigin({ headers, url }: RequestHead, baseUrl: string): string | undefined {
 	const value = headers.get('origin');
 	const origin = value === null ? undefined : URL.parse(value);
 	if (origin === null) return 'The `Origin` is not a URL. Leave the header out, or send the origin of a page.';

@@ -17,12 +17,14 @@ import { drawAhead, drawPictures, picturesOf } from './images/draw-pictures.ts';
 import { type Picture, PictureCache } from './images/picture-cache.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { isUntouched, manifestEntry, writeManifest } from './manifest.ts';
+import { onDemandRoutes } from './own-parts.ts';
 import { type PageBundle, preparePageBundle } from './pages/bundle.ts';
 import { listPageFiles, type PageFile } from './pages/list-page-files.ts';
 import { renderPages } from './pages/render.ts';
 import { type ReleaseFile, ReleaseUpdate, type UpdateCounts } from './release-update.ts';
 import { readRecord } from './releases.ts';
 import type { Report } from './report.ts';
+import { type ServerFacts, serverFacts, writeServerFiles } from './server-files.ts';
 
 export interface ReleasePlaces {
 	/** The checkout. */
@@ -77,7 +79,7 @@ export async function makeRelease(
 ): Promise<MadeRelease> {
 	const plan = await planRelease(settings, places, report, options);
 	if ('unchanged' in plan) return plan;
-	const { update, bundle, pages, pictures, others, baseUrl, verifyOptions, ...facts } = plan;
+	const { update, bundle, board, pages, pictures, others, baseUrl, verifyOptions, ...facts } = plan;
 	await report.stage('render', () => {
 		report.count('rendered', pages.length);
 		return renderPages(pages, bundle, update, report.progress('Rendering', pages.length));
@@ -91,6 +93,7 @@ export async function makeRelease(
 	await report.stage('manifest', () => {
 		for (const file of others) update.write(file.path, file.read());
 		writeManifest(update, baseUrl);
+		writeServerFiles(places.folder, bundle.folder, board);
 	});
 	await report.stage('verify', () => {
 		report.count('kept', update.sound.size);
@@ -108,6 +111,7 @@ export async function makeRelease(
 interface ReleasePlan extends ReleaseFacts {
 	readonly update: ReleaseUpdate;
 	readonly bundle: PageBundle;
+	readonly board: ServerFacts;
 	/** Missing pages. */
 	readonly pages: PageFile[];
 	readonly pictures: {
@@ -157,6 +161,7 @@ async function planRelease(
 			...facts,
 			update,
 			bundle,
+			board: serverFacts(bundle.code, catalog),
 			pages: missing.filter((file) => 'component' in file),
 			pictures: { cache: pictureCache, all, missing: missing.filter((file) => 'draw' in file) },
 			others: missing.filter((file) => 'read' in file),
@@ -197,6 +202,7 @@ const verifyOptionsOf = (checked: CheckedContent): VerifyOptions => ({
 	hidden: hiddenProducts(checked),
 	mayMissElements: isProseOf(checked.catalog),
 	isStatic: isStatic(checked.catalog.site),
+	onDemandRoutes: onDemandRoutes(),
 });
 
 /** Slugs that no file may name: of products that are not published, but for those that a published text or the contract names. */

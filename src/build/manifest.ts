@@ -7,16 +7,23 @@ import { sha256 as hashOf, listFiles } from './files.ts';
 import { readLedger, readStats, sameStats } from './ledger.ts';
 import type { ReleaseUpdate } from './release-update.ts';
 import { readRecord } from './releases.ts';
+import { hashServerFiles } from './server-files.ts';
 
 /**
  * Writes `/data/manifest.json`: the base URL, and path, size and SHA-256 of every other published file, by path.
  * Servers take their entity tags from it; mirrors check their copies with it.
  */
 export function writeManifest(update: ReleaseUpdate, baseUrl: string): void {
-	const files = Array.from(update.files.values(), ({ path, size, sha256 }) => ({ path, size, sha256 }))
+	update.write(manifestEntry.path, manifestOf(update.files.values(), baseUrl));
+}
+
+type ManifestFile = z.output<typeof manifest>['files'][number];
+
+export function manifestOf(files: Iterable<ManifestFile>, baseUrl: string): Buffer {
+	const others = Array.from(files, ({ path, size, sha256 }) => ({ path, size, sha256 }))
 		.filter(({ path }) => path !== manifestEntry.path)
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
-	update.write(manifestEntry.path, Buffer.from(JSON.stringify({ base_url: baseUrl, files })));
+	return Buffer.from(JSON.stringify({ base_url: baseUrl, files: others }));
 }
 
 /** The manifest as a file of a release. Its bytes are known last, so that it is always written. */
@@ -42,7 +49,8 @@ export const isWhole = (folder: string): boolean =>
  * the machine has not been started again since.
  */
 export function isUntouched(folder: string): boolean {
-	const { boot = null } = readRecord(folder) ?? {};
+	const { boot = null, server } = readRecord(folder) ?? {};
+	if (server === undefined || server !== hashServerFiles(folder)) return false;
 	const ledger = boot !== null && boot === bootId() ? readLedger(folder) : undefined;
 	const client = join(folder, 'client');
 	if (!ledger || !existsSync(client)) return false;
@@ -69,7 +77,15 @@ export function findDamage(folder: string): string | undefined {
 		const same = bytes.length === size && hashOf(bytes) === sha256;
 		if (!same) return `\`${file}\` has changed since it was built.`;
 	}
-	return undefined;
+	return findServerDamage(folder);
+}
+
+/** The same for the files that only its server reads. Releases of version 1.1.0 have none. */
+export function findServerDamage(folder: string): string | undefined {
+	const hash = hashServerFiles(folder);
+	const known = readRecord(folder)?.server ?? hash;
+	if (hash !== undefined && hash === known) return undefined;
+	return `The files in \`${join(folder, 'server')}\` are missing or have changed since they were built.`;
 }
 
 function readManifest(folder: string): z.output<typeof manifest> | undefined {

@@ -2,9 +2,11 @@
  * What a board adds to the pages of the software, from its folder `src`: components in the place of those of the layout, its
  * own styles, and components that show its pages of prose. Modules of pages import them as `virtual:launch-catalog/…`.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { board, isCheckout, sourceFile } from '../places.ts';
+import type { OnDemandRoute } from '../routes/on-demand.ts';
+import { listFiles } from './files.ts';
 
 const prefix = 'virtual:launch-catalog/';
 /** Modules without a file, as Vite marks them. */
@@ -12,12 +14,57 @@ const table = `\0${prefix}pages`;
 const nothing = `\0${prefix}nothing`;
 
 /** The components of a board by the slugs of the pages in `content/pages` that they show. */
-export function ownPages(): Map<string, string> {
-	const folder = join(board, 'src/pages');
-	if (isCheckout || !existsSync(folder)) return new Map();
-	const names = readdirSync(folder).filter((name) => /^[a-z0-9-]+\.astro$/.test(name));
-	return new Map(names.map((name) => [basename(name, '.astro'), join(folder, name)]));
+export const ownPages = (): Map<string, string> =>
+	new Map(
+		ownFiles()
+			.filter(showsPage)
+			.map(({ name, file }) => [basename(name, '.astro'), file]),
+	);
+
+/** A route of a board, from a file in its `src/pages`. */
+export interface OwnRoute {
+	/** Its path as Astro writes it, such as `/vote/[product]`. */
+	readonly pattern: string;
+	readonly entrypoint: string;
+	/** Path of its file from the board. */
+	readonly path: string;
+	/** Given when it is rendered on request. */
+	readonly onDemand: OnDemandRoute | undefined;
 }
+
+/** The files in a board's `src/pages`, whose `src` is not Astro's, that show no page of the content. */
+export const ownRoutes = (): OwnRoute[] =>
+	ownFiles()
+		.filter((own) => !showsPage(own))
+		.map(({ name, file, text }) => {
+			const pattern = `/${name.replace(/(?:(?:^|\/)index)?\.(?:astro|[jt]s)$/, '')}`;
+			const onDemand = isOff('prerender', text) ? { pattern, checksOrigin: !isOff('checkOrigin', text) } : undefined;
+			return { pattern, entrypoint: file, path: `src/pages/${name}`, onDemand };
+		});
+
+/** The routes of a board that the server renders on request. */
+export const onDemandRoutes = (): OnDemandRoute[] => ownRoutes().flatMap(({ onDemand }) => onDemand ?? []);
+
+interface OwnFile {
+	/** Path from `src/pages`. */
+	readonly name: string;
+	readonly file: string;
+	readonly text: string;
+}
+
+function ownFiles(): OwnFile[] {
+	const folder = join(board, 'src/pages');
+	if (isCheckout || !existsSync(folder)) return [];
+	return listFiles(folder)
+		.filter((name) => /\.(?:astro|[jt]s)$/.test(name) && !/(?:^|\/)_/.test(name))
+		.map((name) => ({ name, file: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
+}
+
+const showsPage = ({ name, text }: OwnFile): boolean => /^[a-z0-9-]+\.astro$/.test(name) && !isOff('prerender', text);
+
+/** Astro reads `prerender` from the text of a file as well, before it runs any code. */
+const isOff = (name: 'prerender' | 'checkOrigin', text: string): boolean =>
+	text.split('\n').some((line) => line.replaceAll(/\s/g, '').startsWith(`exportconst${name}=false`));
 
 /** The plugin of Vite that finds them. */
 export const ownParts = {

@@ -14,6 +14,7 @@ import {
 	readRecord,
 	writeRecord,
 } from './releases.ts';
+import { hashServerFiles } from './server-files.ts';
 
 export interface PublishOptions {
 	/** The free folder of the output's releases, with a verified release. */
@@ -47,6 +48,7 @@ export function publish({ folder, out, root, plain, made }: PublishOptions): voi
 	// The record names the release before, so that one rename replaces both what is live and what a rollback leads to.
 	writeRecord(folder, {
 		...made,
+		server: hashServerFiles(folder),
 		verified_at: new Date().toISOString(),
 		boot: bootId(),
 		previous: whole === undefined ? null : basename(whole),

@@ -2,7 +2,7 @@
  * The three folders between which an output changes: the live release, the last verified one before it, and one that is
  * free for the next build. A build only changes the free one, and makes it of the live one and what is new.
  *
- * A release is what it publishes (`client`, with its manifest), its ledger and its record.
+ * A release is what it publishes (`client`, with its manifest), what only its server reads (`server`), its ledger and its record.
  * Beside the releases three folders in `cache` outlive a build: the bundle of the pages (`pages-*`), drawn pictures
  * (`images`), and what Node has compiled (`compiled`). Each may be deleted at any time.
  */
@@ -88,6 +88,8 @@ const releaseRecord = z.object({
 	content: sha256,
 	/** SHA-256 of all inputs of the build. */
 	inputs: sha256,
+	/** SHA-256 of the folder `server`. */
+	server: sha256.optional(),
 	/** The setting `EXTRAS` of the build. */
 	extras: z.string(),
 	base_url: z.string(),

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { RebuildMode, RebuildSettings } from '../config/build-settings.ts';
 import { moduleFile } from '../places.ts';
 import { UserError } from '../user-error.ts';
-import { bootId, findDamage, manifestPath } from './manifest.ts';
+import { bootId, findDamage, findServerDamage, manifestPath } from './manifest.ts';
 import { defaultReleases, readRecord } from './releases.ts';
 import { readLiveStatus } from './status.ts';
 
@@ -109,7 +109,7 @@ function damageOf(out: string): string | undefined {
 	// What has never been a build is not damaged; the server says that there is none.
 	if (!isLink && !existsSync(join(out, manifestPath))) return undefined;
 	const boot = readRecord(out)?.boot ?? null;
-	return boot !== null && boot === bootId() ? undefined : findDamage(out);
+	return boot !== null && boot === bootId() ? findServerDamage(out) : findDamage(out);
 }
 
 /**

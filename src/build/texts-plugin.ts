@@ -39,19 +39,21 @@ interface BuildContext extends PluginContext {
 	emitFile(file: ReturnType<typeof visitFile>): string;
 }
 
-/** @param command - A build leaves what runs on hosts in English: the protocols for agents. */
+/** What agents read on the server is in English, and the words of its searches are those of the index. */
+const ofAgents: ReadonlySet<string> = new Set(['draft', 'edit', 'markdown']);
+
 export const textsPlugin = (command: string) => ({
 	name: 'launch-catalog-texts',
 	// Before Vite loads the script as it is.
 	enforce: 'pre' as const,
 	load(this: PluginContext, id: string): string | undefined {
-		if (command === 'build' && this.environment.name === 'ssr') return undefined;
+		const isServer = this.environment.name === 'ssr';
 		if (id === langModule) return `export const lang = () => ${JSON.stringify(lang())};`;
-		if (id === searchModule) return searchCode(searchLanguageName(lang()));
+		if (id === searchModule) return isServer ? undefined : searchCode(searchLanguageName(lang()));
 		if (command === 'build' && id === `${visitScript}?url`)
 			return `export default ${JSON.stringify(`/${visitFile().fileName}`)};`;
 		const name = sections.get(id);
-		if (name === undefined) return undefined;
+		if (name === undefined || (isServer && ofAgents.has(name))) return undefined;
 		const messages = sectionOf(name);
 		const section = JSON.stringify(messages);
 		// Without parts, a browser needs no functions.

@@ -17,7 +17,7 @@ export interface ErrorBody {
 
 /** An Error body with the status that it is sent with. */
 export interface Failure {
-	readonly status: 400 | 404 | 405 | 408 | 429 | 431 | 500 | 503;
+	readonly status: 400 | 403 | 404 | 405 | 408 | 413 | 429 | 431 | 500 | 503;
 	readonly body: ErrorBody;
 }
 
@@ -69,6 +69,27 @@ export const methodNotAllowed = (method: string, allowed: string): Failure => ({
 		code: 'method_not_allowed',
 		message: `This resource does not allow ${shorten(method)}.`,
 		resolution: `Use one of: ${allowed}. The API is read-only.`,
+	},
+});
+
+/** @param origin - Of the site. */
+export const foreignOrigin = (origin: string): Failure => ({
+	status: 403,
+	body: {
+		error: 'Foreign origin',
+		code: 'foreign_origin',
+		message: 'Only pages of this site can send this request.',
+		resolution: `Send it from a page of ${origin}, or with the header \`Origin: ${origin}\`.`,
+	},
+});
+
+export const tooLarge = (bytes: number): Failure => ({
+	status: 413,
+	body: {
+		error: 'Content too large',
+		code: 'content_too_large',
+		message: `The body of the request is larger than ${bytes} bytes.`,
+		resolution: `Send at most ${bytes} bytes.`,
 	},
 });
 

@@ -16,6 +16,7 @@ import {
 } from '../contract/errors.ts';
 import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
 import { transportHeaders } from '../routes/headers.ts';
+import { matchRoute } from '../routes/on-demand.ts';
 import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../routes/paths.ts';
 import { plainPath, query, type Route, route } from '../routes/route.ts';
 import { BusyError, byteLength } from './assets.ts';
@@ -25,10 +26,10 @@ import { ProductLists } from './product-list.ts';
 import { clientKey } from './rate-limit/sliding-log.ts';
 import { apiHeaders, assetResponse, failure, type HttpResponse, preflight, rejectionHeaders } from './response.ts';
 
-/** `undefined`: the request is for an agents' endpoint, was counted if it counts, and the host passes it on. */
+/** `undefined`: no file answers the request, which was counted if it counts; the host renders it. */
 export type Responder = (request: HttpRequest) => Promise<HttpResponse | undefined>;
 
-/** Methods of every path except the agents' endpoints. */
+/** Methods of every path with a file. */
 export const readMethods = 'GET, HEAD, OPTIONS';
 
 /** For hosts that write responses themselves. */
@@ -75,12 +76,23 @@ async function respond(ports: Ports, lists: ProductLists, request: HttpRequest):
 	const found = route(plainPath(request.target));
 	if (found.kind === 'agent_endpoint')
 		return method === 'POST' ? asJsonRpc(await rejection(ports, request)) : undefined;
+	if (found.kind === 'file' && (await isOnDemand(ports, request, found.path))) return await rejection(ports, request);
 	if (method === 'OPTIONS') return preflight(readMethods);
 	if (method !== 'GET' && method !== 'HEAD') {
 		return failure(methodNotAllowed(method, readMethods), { Allow: readMethods });
 	}
 	if (found.kind === 'file') return await fileResponse(ports, request, found.path);
 	return (await rejection(ports, request)) ?? (await apiResponse(ports, lists, request, found));
+}
+
+/** Files are first, so that a route with a parameter hides none. */
+async function isOnDemand(ports: Ports, request: HttpRequest, path: string): Promise<boolean> {
+	// Astro decodes a path until nothing changes: another route than this one would run.
+	const isPlain = !path.includes('%') || plainPath(path) === path;
+	if (!isPlain || !matchRoute(ports.onDemandRoutes ?? [], path)) return false;
+	const { status, body } = await fileResponse(ports, request, path);
+	if (body instanceof ReadableStream) void body.cancel();
+	return status === 404;
 }
 
 async function rejection({ limiter, isExempt }: Ports, { client }: HttpRequest): Promise<HttpResponse | undefined> {

@@ -28,7 +28,8 @@ async function findResponse(ports: Ports, request: HttpRequest, path: string): P
 
 async function pageResponse(ports: Ports, request: HttpRequest, path: string): Promise<HttpResponse> {
 	const stem = path === '/' ? '/index' : path.replace(/\.html$/, '');
-	if (stem === '/404') return missing(ports, request, path);
+	// A host sends them in the place of others.
+	if (stem === '/404' || stem === '/500') return missing(ports, request, path);
 	const get = (file: string) => ports.assets.get(file, request.header('accept-encoding'));
 	const link = path === '/' ? homeLinks : `<${stem}.md>; rel="alternate"; type="text/markdown"`;
 	const alternate = hasMarkdownVersion(stem) ? { Link: link } : undefined;

@@ -1,5 +1,6 @@
 /** What a host passes to the request handler: requests, files and a limiter. */
 
+import type { OnDemandRoute } from '../routes/on-demand.ts';
 import type { Asset, Assets } from './assets.ts';
 import type { PageChunks } from './product-list.ts';
 
@@ -34,6 +35,8 @@ export interface Ports {
 	readonly baseUrl: string;
 	/** Codes a response that the handler composed itself; hosts behind a CDN leave it to the CDN. */
 	readonly encode?: (asset: Asset, acceptEncoding: string | null) => Promise<Asset>;
+	/** Routes of a board that the host renders on request. */
+	readonly onDemandRoutes?: readonly OnDemandRoute[];
 	/** Called with a failure that the client sees as a 500. */
 	readonly onError?: (error: unknown) => void;
 }

@@ -17,11 +17,11 @@ export const crossOriginHeaders = {
 } as const;
 
 const policyFor = (connections: string): string =>
-	`default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src ${connections}; manifest-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+	`default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src ${connections}; manifest-src 'self'; script-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /**
  * Headers of everything outside the API. They are the same for every path but one, so that a CDN sets them by one rule: scripts,
- * styles and pictures come from this site alone, frames and forms are off, and a path may be negotiated.
+ * styles and pictures come from this site alone, frames are off, forms are sent to this site alone, and a path may be negotiated.
  */
 export const siteHeaders = {
 	'Content-Security-Policy': policyFor("'self'"),

@@ -75,6 +75,9 @@ export const versionsPage = `${developersPage}/versions`;
 /** How to follow the board: feeds, the weekly digest among them, and calendar. */
 export const subscribePage = '/subscribe';
 
+/** The page in the place of a response that failed. Boards have it with routes that are rendered on request. */
+export const errorPageFile = '/500.html';
+
 /** Pictures for shared links, 1200 × 630. */
 export const siteCard = '/images/site.png';
 

@@ -7,7 +7,7 @@ const taken = [
 	...at.facetFields.map(at.facetListPage),
 	...[at.searchPage, at.comparePage, at.developersPage, at.authPage, at.editorsPage, at.subscribePage, at.launchPage],
 	...[at.siteCard, at.iconFile(''), at.listedBadge, at.screenshotFile('', 0), at.feedsFolder],
-	...[at.llmsFile, at.llmsFullFile, at.robotsFile, at.sitemapFile],
+	...[at.llmsFile, at.llmsFullFile, at.robotsFile, at.sitemapFile, at.errorPageFile],
 ];
 
 /** The first part of every path, without its ending: `products`, `llms-full`. */

@@ -4,7 +4,7 @@
  */
 import { agentCardFile } from './discovery.ts';
 import { type HeaderRule, headerRules } from './headers.ts';
-import { agentEndpoints, openapiTypesFile, operationsFile, productListFile, productsPath } from './paths.ts';
+import * as at from './paths.ts';
 
 interface Site {
 	readonly host?: 'static' | undefined;
@@ -12,8 +12,10 @@ interface Site {
 
 export const isStatic = ({ host }: Site): boolean => host === 'static';
 
-/** Endpoints, their cards and operations, and types whose paths are those of the handler. */
-const ofHandler: ReadonlySet<string> = new Set([...agentEndpoints, agentCardFile, operationsFile, openapiTypesFile]);
+/** Endpoints, their cards and operations, types whose paths are those of the handler, and the page for its failures. */
+const ofHandler: ReadonlySet<string> = new Set([
+	...[...at.agentEndpoints, agentCardFile, at.operationsFile, at.openapiTypesFile, at.errorPageFile],
+]);
 
 /** Whether the site has something at a path that the software knows. */
 export const isServed = (site: Site, path: string): boolean => !isStatic(site) || !ofHandler.has(path);
@@ -23,7 +25,7 @@ export function apiAddress(site: Site, path: string): string {
 	if (!isStatic(site)) return path;
 	const [name = '', query] = path.split('?');
 	const { page = 1, per_page = 50 } = Object.fromEntries(new URLSearchParams(query));
-	return name === productsPath ? productListFile(Number(per_page), Number(page)) : `${name}.json`;
+	return name === at.productsPath ? at.productListFile(Number(per_page), Number(page)) : `${name}.json`;
 }
 
 /** The table of headers, without those that only the handler can keep. A later rule overrides an earlier one. */

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { aliases } from '../routes/discovery.ts';
+import { matchRoute, type OnDemandRoute } from '../routes/on-demand.ts';
 import { agentEndpoints, launchPage, searchPage } from '../routes/paths.ts';
 
 /** The published folder as an inspector sees it: paths, and what is written in them. */
@@ -66,14 +67,21 @@ export class LinkTargets {
 	readonly #files: PublishedFiles;
 	readonly #base: URL;
 	readonly #isStatic: boolean;
+	readonly #onDemandRoutes: readonly OnDemandRoute[];
 	readonly #ids = new Map<string, ReadonlySet<string>>();
 
 	/**
 	 * @param baseUrl - Links that begin with it, or with `/`, are our own.
 	 * @param isStatic - Whether the host only sends files.
 	 */
-	constructor(files: PublishedFiles, baseUrl: string, isStatic: boolean) {
+	constructor(
+		files: PublishedFiles,
+		baseUrl: string,
+		isStatic: boolean,
+		onDemandRoutes: readonly OnDemandRoute[] = [],
+	) {
 		this.#isStatic = isStatic;
+		this.#onDemandRoutes = onDemandRoutes;
 		this.#files = files;
 		this.#base = new URL(`${baseUrl}/`);
 	}
@@ -92,7 +100,10 @@ export class LinkTargets {
 	#exists(path: string, fragment: string): boolean {
 		const plain = decode(path)?.replace(/(?<=.)\/$/, '') ?? '';
 		const found = filesAt(plain, this.#isStatic).find((file) => this.#files.paths.has(file));
-		if (found === undefined) return !this.#isStatic && agentEndpoints.some((endpoint) => endpoint === plain);
+		if (found === undefined) {
+			const isEndpoint = !this.#isStatic && agentEndpoints.some((endpoint) => endpoint === plain);
+			return isEndpoint || matchRoute(this.#onDemandRoutes, plain) !== undefined;
+		}
 		return fragment === '' || !found.endsWith('.html') || this.#hasElement(found, fragment);
 	}
 

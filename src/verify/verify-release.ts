@@ -1,5 +1,6 @@
 /** Inspects a finished build before it goes live, with only the contract and the files: it shares no code with the builder. */
 import { hash } from 'node:crypto';
+import type { OnDemandRoute } from '../routes/on-demand.ts';
 import { type ApiRules, contractPathOf, type Reporter, readContract, VerifyError, type Violation } from './contract.ts';
 import { type Inspector, inspectFile, isInNameOrder, type ListItem } from './inspect-file.ts';
 import { LinkTargets, PublishedFiles } from './published-files.ts';
@@ -13,6 +14,8 @@ export interface VerifyOptions {
 	readonly mayMissElements?: (file: string) => boolean;
 	/** Whether the host only sends files, so that an address is that of a file. */
 	readonly isStatic?: boolean;
+	/** Routes of a board that its server renders on request, to which links may lead. */
+	readonly onDemandRoutes?: readonly OnDemandRoute[];
 	/** Called from time to time with the number of files that are done. */
 	readonly onProgress?: (done: number) => void;
 }
@@ -28,7 +31,14 @@ let contract: ApiRules | undefined;
  * @throws {VerifyError} with every violation.
  */
 export function verifyRelease(folder: string, options: VerifyOptions = {}): void {
-	const { sound, hidden = new Set(), mayMissElements = () => false, isStatic = false, onProgress } = options;
+	const {
+		sound,
+		hidden = new Set(),
+		mayMissElements = () => false,
+		isStatic = false,
+		onDemandRoutes = [],
+		onProgress,
+	} = options;
 	const files = new PublishedFiles(folder);
 	const violations: Violation[] = [];
 	const report: Reporter = (violation) => void violations.push(violation);
@@ -37,7 +47,7 @@ export function verifyRelease(folder: string, options: VerifyOptions = {}): void
 	if (!manifest) throw new VerifyError(violations);
 	const inspector: Inspector = {
 		contract,
-		targets: new LinkTargets(files, manifest.base_url, isStatic),
+		targets: new LinkTargets(files, manifest.base_url, isStatic, onDemandRoutes),
 		hidden,
 		mayMissElements,
 	};

@@ -5,6 +5,7 @@ import { listFiles } from '../../src/build/files.ts';
 import { type LedgerEntry, readStats, writeLedger } from '../../src/build/ledger.ts';
 import { bootId, findDamage, isUntouched, isWhole } from '../../src/build/manifest.ts';
 import { writeRecord } from '../../src/build/releases.ts';
+import { hashServerFiles } from '../../src/build/server-files.ts';
 import { writeFiles } from '../content/content-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { writeManifest } from '../support/write-manifest.ts';
@@ -13,7 +14,12 @@ let release: string;
 let page: string;
 
 beforeEach(() => {
-	release = writeFiles(temporaryFolder(), { 'client/index.html': 'page', 'client/api/a.json': '{}' });
+	release = writeFiles(temporaryFolder(), {
+		'client/index.html': 'page',
+		'client/api/a.json': '{}',
+		'server/entry.mjs': 'export {};',
+		'server/server.json': '{}',
+	});
 	page = join(release, 'client/index.html');
 	utimesSync(page, 1_000, 1_000);
 	writeManifest(release, 'https://catalog.example');
@@ -25,7 +31,14 @@ function record(boot: string | null = bootId()): void {
 		return { path, key: 'k', sha256: '', ...readStats(join(release, 'client', name)) };
 	});
 	writeLedger(release, { verifiedWith: '', files: new Map(files.map((file) => [file.path, file])) });
-	const made = { inputs: 'd'.repeat(64), extras: 'none', content: 'c'.repeat(64), base_url: 'https://catalog.example' };
+	const server = hashServerFiles(release);
+	const made = {
+		server,
+		inputs: 'd'.repeat(64),
+		extras: 'none',
+		content: 'c'.repeat(64),
+		base_url: 'https://catalog.example',
+	};
 	writeRecord(release, { ...made, verified_at: '2026-11-20T09:30:00Z', boot, previous: null, rolled_back: null });
 }
 
@@ -49,6 +62,18 @@ describe('isWhole', () => {
 		record();
 		damage();
 		expect(isWhole(release)).toBe(false);
+	});
+
+	test.each([
+		['is missing', () => rmSync(join(release, 'server/entry.mjs'))],
+		['has changed', () => writeFileSync(join(release, 'server/server.json'), '[]')],
+	])('is false when a file that only the server reads %s', (_what, damage) => {
+		record();
+		damage();
+		expect(isUntouched(release)).toBe(false);
+		expect(findDamage(release)).toBe(
+			`The files in \`${join(release, 'server')}\` are missing or have changed since they were built.`,
+		);
 	});
 
 	test('is false of an untouched release with a file of somebody else', () => {

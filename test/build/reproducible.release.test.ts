@@ -4,6 +4,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { listFiles } from '../../src/build/files.ts';
 import { build, copyCheckout, hashes, run } from '../support/checkout.ts';
 import { fixedSettings } from '../support/run-build.ts';
+import { startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -67,11 +68,25 @@ test('the published bytes depend on the instant of the build and on the host in 
 const isMadeByTheBuild = (entry: string): boolean =>
 	/^(?:_headers|_redirects|data\/manifest\.json|(?:icons|images|screenshots)\/[\w/-]+\.(?:png|webp)) /.test(entry);
 
-test('`astro build` renders every page as `npm run build` publishes it', async () => {
+test('`astro build` renders every page as `npm run build` publishes it, and its output can be served', async () => {
 	const whole = copyCheckout(join(folder, 'whole'));
 	const { code, stderr } = await run(whole, 'node_modules/astro/bin/astro.mjs', fixedSettings, ['build']);
 	expect({ code, stderr }).toMatchObject({ code: 0 });
 	const published = hashes(join(inject('release'), 'client')).filter((entry) => !isMadeByTheBuild(entry));
 	expect(published).toContainEqual(expect.stringMatching(/^categories\/[\w-]+\.md /));
-	expect(hashes(join(whole, '.builds/astro')).sort()).toEqual(published.sort());
+	const rendered = hashes(join(whole, '.builds/astro/client')).filter((entry) => !isMadeByTheBuild(entry));
+	expect(rendered.sort()).toEqual(published.sort());
+
+	const { url, stop } = await startServer('scripts/serve.ts', { OUT_DIR: '.builds/astro' }, whole);
+	const call = {
+		jsonrpc: '2.0',
+		id: 1,
+		method: 'tools/call',
+		params: { name: 'get_product', arguments: { slug: 'love' } },
+	};
+	const headers = { 'content-type': 'application/json' };
+	const response = await fetch(`${url}/mcp`, { method: 'POST', headers, body: JSON.stringify(call) });
+	expect(await response.json()).toMatchObject({ result: { structuredContent: { product: { slug: 'love' } } } });
+	expect((await fetch(`${url}/products/love`)).status).toBe(200);
+	expect(await stop()).toBe(0);
 });

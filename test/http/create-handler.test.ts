@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BusyError } from '../../src/http/assets.ts';
 import { createHandler } from '../../src/http/create-handler.ts';
 import type { Limiter } from '../../src/http/ports.ts';
+import type { OnDemandRoute } from '../../src/routes/on-demand.ts';
 import { textAssets } from '../support/memory-assets.ts';
 
 const files = {
@@ -13,7 +14,7 @@ const files = {
 	'/data/table.csv': 'a,b',
 };
 
-function setUp(baseUrl = 'https://catalog.example', assets = textAssets(files)) {
+function setUp(baseUrl = 'https://catalog.example', assets = textAssets(files), onDemandRoutes: OnDemandRoute[] = []) {
 	const counted: string[] = [];
 	const errors: unknown[] = [];
 	const limiter: Limiter = {
@@ -22,7 +23,7 @@ function setUp(baseUrl = 'https://catalog.example', assets = textAssets(files)) 
 			return { accepted: true };
 		},
 	};
-	const handle = createHandler({ assets, limiter, baseUrl, onError: (error) => errors.push(error) });
+	const handle = createHandler({ assets, limiter, baseUrl, onDemandRoutes, onError: (error) => errors.push(error) });
 	const send = (path: string, init?: RequestInit) =>
 		handle(new Request(`http://evil.example${path}`, init), '2001:db8::1');
 	return { send, counted, errors };
@@ -76,6 +77,25 @@ describe('createHandler', () => {
 		const { status, headers } = (await handle(request, '192.0.2.1')) ?? new Response();
 		expect([status, headers.get('retry-after'), headers.get('ratelimit')]).toEqual([429, '7', '"api";r=0;t=7']);
 		expect(await setUp().send('/mcp', { method: 'POST', body: '{}' })).toBeUndefined();
+	});
+
+	test('leaves to the host what no file answers and a route of the board does, and counts each such request', async () => {
+		const routes = [{ pattern: '/[...any]', checksOrigin: true }];
+		const { send, counted } = setUp('https://catalog.example', textAssets(files), routes);
+		const statuses = async (...requests: readonly [string, string][]) =>
+			Promise.all(requests.map(async ([method, path]) => (await send(path, { method }))?.status));
+		expect(await statuses(['GET', '/products/acme'], ['POST', '/products/acme'], ['GET', '/data/table.csv'])).toEqual([
+			200, 405, 200,
+		]);
+		expect(await statuses(['GET', '/api/nope'])).toEqual([404]);
+		expect(counted).toHaveLength(1);
+		expect(await statuses(['GET', '/vote'], ['HEAD', '/vote'], ['POST', '/vote'], ['OPTIONS', '/vote'])).toEqual(
+			Array.from({ length: 4 }, () => undefined),
+		);
+		expect(counted).toHaveLength(5);
+		// Astro would run the route of `/vote`, whose rules nothing has checked.
+		expect(await statuses(['POST', '/%2576ote'], ['GET', '/%2576ote'])).toEqual([405, 404]);
+		expect(await statuses(['GET', '/a%2Fb'])).toEqual([undefined]);
 	});
 
 	test('asks whether a client is exempt by its whole address, before it is counted', async () => {

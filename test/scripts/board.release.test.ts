@@ -49,6 +49,9 @@ const uid = isRoot ? { uid: nobody, gid: nobody } : {};
 const monday = currentMonday();
 const sunday = addDays(monday, -1);
 
+/** A route that is rendered on request. @param get - What responds to GET. */
+const onDemand = (get: string) => `export const prerender = false;\nexport const GET = ${get};\n`;
+
 /** What a board adds to the software. */
 const ownParts = {
 	'public/own.txt': 'ours',
@@ -70,13 +73,25 @@ type Props = ProseProps & ReturnType<typeof getStaticProps>;
 const { layout, page, count } = Astro.props;
 ---
 <Page layout={layout} title={page.title} path="/team"><h1>{count} products</h1></Page>`,
+	'src/pages/own/throws.ts': onDemand("() => { throw new Error('boom'); }"),
+	'src/pages/own/hook.ts': `${onDemand("() => new Response('get')")}export const checkOrigin = false;\nexport const POST = GET;\n`,
+	'src/pages/own/load.ts': `if (!process.env['OWN']) throw new Error('no setting');\n${onDemand('() => {}')}`,
+	'src/pages/own/left-alone.ts': onDemand(
+		"() => { void Promise.reject(new Error('alone')); return new Response('ok'); }",
+	),
+	'src/pages/own/[name].ts': `import type { APIRoute } from 'astro';
+import type { Release } from 'launch-catalog/catalog';
+export const prerender = false;
+export const GET: APIRoute = async ({ params, locals }) => {
+	const { catalog } = (locals as { readonly release: Release }).release;
+	return Response.json((await catalog.product(String(params['name']))) ?? {});
+};`,
 	'content/pages/team.md': '---\ntitle: Team\ndescription: Who we are.\n---\nWe are two.\n',
 };
 
 const brand = `logo: { light: /logo.svg, dark: /logo-dark.svg }
 colors: { light: { accent: "#0f766e" } }
-navigation: [{ label: Produkte, href: /products }]
-footer: [{ label: Firma, href: https://acme.example }]
+navigation: [{ label: Produkte, href: /products }, { label: Firma, href: https://acme.example }]
 `;
 
 /** The one line of a page that names the software. */
@@ -116,6 +131,8 @@ beforeAll(() => {
 		'Acme',
 		'--lang',
 		'de',
+		'--with',
+		'votes',
 		'--yes',
 	);
 	renameSync(join(tools, 'node_modules'), join(board, 'node_modules'));
@@ -125,6 +142,9 @@ beforeAll(() => {
 		cpSync(join(folder, 'sample', name), join(board, 'content', name), { recursive: true });
 	}
 	writeFiles(board, ownParts);
+	const third = join(board, 'content/products/product-003.md');
+	const launch = `  - { period: ${isoWeekSlug(monday)}, plan: free, approved: true }\n`;
+	writeFileSync(third, readFileSync(third, 'utf8').replace('launches:\n', `launches:\n${launch}`));
 	appendFileSync(join(board, 'content/site.yaml'), brand);
 	for (const path of [home, join(board, '.builds')]) mkdirSync(path);
 	chmodSync(folder, 0o755);
@@ -183,6 +203,11 @@ describe('a page of the board', () => {
 	test.each([
 		['file', page.replace('Page.astro', 'Pages.astro'), '"./components/Pages.astro" is not exported'],
 		['component', page.replace('<h1>', '<Missing /><h1>'), 'Cannot render /team.html: Missing is not defined.\n'],
+		[
+			'server',
+			page.replace('<h1>', '<Page server:defer layout={layout} title="" path="/x" /><h1>'),
+			'Delete `server:defer` from the component.\n',
+		],
 	])('is refused without a stack trace if it names a %s that does not exist', async (_, text, sentence) => {
 		writeFileSync(file, text);
 		const { code, stderr } = await finished('build', { CATALOG_DATE: sunday, EXTRAS: 'none' });
@@ -201,6 +226,30 @@ function namesIn(published: string): string[] {
 		const products = path.startsWith('_astro/') ? [] : demonstration.filter((name) => text.includes(name));
 		return [...products, ...(text.match(/launch.?catalog|catalog\.example/gi) ?? [])].map((name) => `${path}: ${name}`);
 	});
+}
+
+/** Two browsers vote for a product, the second one twice. */
+async function votesAreCounted(url: string, week: string): Promise<void> {
+	const vote = async (cookie = '') => {
+		const headers = { origin: 'https://board.example', cookie };
+		const body = new URLSearchParams({ product: 'product-003' });
+		return fetch(`${url}/vote`, { method: 'POST', headers, body, redirect: 'manual' });
+	};
+	const [first, second] = [await vote(), await vote()];
+	expect([first.status, second.status]).toEqual([303, 303]);
+	const cookie = second.headers.get('set-cookie') ?? '';
+	expect(cookie).toMatch(/^voter=[\w-]{36};.* HttpOnly; Secure; SameSite=Lax$/);
+	expect((await vote(cookie.split(';')[0])).status).toBe(409);
+	const table = await (await fetch(`${url}/vote?week=${week}`)).text();
+	expect(JSON.parse(table)).toEqual({ 'product-003': 2 });
+	const page = await (await fetch(`${url}/vote`)).text();
+	expect(page).toContain('2 Stimmen');
+	// The layout is in the language of the board, too.
+	expect(page).toContain('Zum Inhalt');
+	const file = writeFiles(temporaryFolder(), { 'votes.json': table });
+	expect(call(board, 'npx', 'launch-catalog', 'votes', week, join(file, 'votes.json'), '--dry-run')).toContain(
+		'product-003  votes 0 → 2',
+	);
 }
 
 describe('a board', () => {
@@ -231,6 +280,15 @@ describe('a board', () => {
 		const { code, stderr } = await finished('build', { CATALOG_DATE: sunday, EXTRAS: 'none' });
 		for (const path of ['src/pages/products.astro', 'public/robots.txt']) rmSync(join(board, path));
 		expect(checked).toContain('Is not used: `/products` is a page of the software. Rename the file.');
+		writeFiles(board, { 'src/pages/api/own.ts': onDemand('() => {}'), 'src/pages/about.ts': onDemand('() => {}') });
+		const { stderr: refused } = await finished('check');
+		for (const path of ['src/pages/api', 'src/pages/about.ts']) rmSync(join(board, path), { recursive: true });
+		expect(refused).toContain('src/pages/api/own.ts:1:1 file: Never runs: `/api` belongs to the software.');
+		expect(refused).toContain('Never runs: `content/pages/about.md` is published at this path.');
+		writeFileSync(join(board, 'netlify.toml'), '');
+		const { stderr: onNetlify } = await finished('check');
+		rmSync(join(board, 'netlify.toml'));
+		expect(onNetlify).toContain('warning: Netlify doesn’t have `/vote`, which the Node server renders on request.');
 		expect([code, stderr]).toEqual([1, expect.stringContaining('If `public/robots.txt` is one, delete or rename it.')]);
 	});
 
@@ -246,7 +304,7 @@ describe('a board', () => {
 		const built = await finished('build', settings);
 		expect({ code: built.code, stderr: built.stderr }).toEqual({
 			code: 0,
-			stderr: '4 warnings in the content. `npm run check` lists them.\n',
+			stderr: '5 warnings in the content. `npm run check` lists them.\n',
 		});
 		const first = realpathSync(dist);
 		const published = (path: string) => readFileSync(join(dist, 'client', path), 'utf8');
@@ -268,7 +326,7 @@ describe('a board', () => {
 		expect(styles.some((path) => published(path).includes('.ours{color:teal}'))).toBe(true);
 
 		// It is polled more often than the limit allows.
-		const server = npm('serve', { RATE_LIMIT_EXEMPT: '127.0.0.1' });
+		const server = npm('serve', { RATE_LIMIT_EXEMPT: '127.0.0.1', DATA_DIR: home });
 		let printed = '';
 		for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk));
 		const ended = once(server, 'exit');
@@ -279,6 +337,17 @@ describe('a board', () => {
 		await expect.poll(() => printed, { timeout: 90_000 }).toContain('"event":"rebuilt","reason":"date"');
 		const second = realpathSync(dist);
 		expect(second).not.toBe(first);
+		await votesAreCounted(url, isoWeekSlug(monday));
+		const failed = await fetch(`${url}/own/throws`);
+		expect([failed.status, await failed.text()]).toEqual([500, published('500.html')]);
+		expect(printed).toMatch(/"event":"error","route":"\/own\/throws","message":"boom"/);
+		expect(await (await fetch(`${url}/own/left-alone`)).text()).toBe('ok');
+		await expect.poll(() => printed).toMatch(/"event":"error","route":"\/own\/left-alone","message":"alone"/);
+		expect((await fetch(`${url}/own/load`)).status).toBe(500);
+		expect(printed).toMatch(/"event":"error","route":"\/own\/load","message":"no setting"/);
+		expect((await fetch(`${url}/own/hook`, { method: 'POST' })).status).toBe(200);
+		expect((await fetch(`${url}/own/throws`, { method: 'POST' })).status).toBe(403);
+		expect(await (await fetch(`${url}/own/product-001`)).json()).toMatchObject({ slug: 'product-001' });
 
 		const back = await finished('rollback');
 		expect({ code: back.code, stderr: back.stderr }).toEqual({ code: 0, stderr: '' });
@@ -289,9 +358,16 @@ describe('a board', () => {
 		await expect.poll(() => printed, { timeout: 90_000 }).toContain('This content was rolled back.');
 		expect(realpathSync(dist)).toBe(first);
 
+		expect((await fetch(`${url}/vote`)).status).toBe(200);
+
 		expect((await finished('rollback')).code).toBe(0);
 		expect(realpathSync(dist)).toBe(second);
 		await expect.poll(newestWeek, { timeout: 30_000 }).toBe(isoWeekSlug(monday));
+		appendFileSync(join(board, 'src/styles/custom.css'), '.ours { margin: 0 }');
+		expect((await finished('build')).code).toBe(0);
+		await expect.poll(() => printed, { timeout: 30_000 }).toContain('"event":"restart_needed"');
+		expect((await fetch(`${url}/vote`)).status).toBe(200);
+		writeFiles(board, { 'src/styles/custom.css': ownParts['src/styles/custom.css'] });
 		server.kill('SIGTERM');
 		expect(await ended).toEqual([0, null]);
 		expect(sources()).toEqual(before);

@@ -14,6 +14,7 @@ import { outdatedNotes } from '../board-files.ts';
 import { ownPages } from '../own-parts.ts';
 import { brandIssues } from './brand.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
+import { ownRouteIssues, routesWithoutServer } from './own-routes.ts';
 import { sameProducts } from './same-products.ts';
 
 export interface CheckedContent {
@@ -29,7 +30,7 @@ export interface CheckedContent {
 export function checkContent(options: LoadOptions): CheckedContent {
 	const { content, catalog } = loadContent({ ...options, guides: readGuides() });
 	const links = checkPageLinks(content, catalog);
-	const issues = [...brandIssues(content), ...links.issues];
+	const issues = [...brandIssues(content), ...links.issues, ...ownRouteIssues(content)];
 	if (issues.length > 0) throw new ContentError(issues);
 	const warnings = once(() => [
 		...findWarnings(content, catalog.date),
@@ -39,6 +40,7 @@ export function checkContent(options: LoadOptions): CheckedContent {
 		...relativeLinks(content),
 		...textToFillIn(content),
 		...pagesWithoutText(content),
+		...routesWithoutServer(content),
 		...outdatedNotes(),
 		...websiteWarnings(content),
 	]);

@@ -12,8 +12,10 @@ import { linksIn, type MarkdownLink } from '../../render/shared/markdown-links.t
 import { sitePages } from '../../render/site-pages.ts';
 import { aliases } from '../../routes/discovery.ts';
 import { suggest } from '../../routes/nearest.ts';
+import { matchRoute } from '../../routes/on-demand.ts';
 import { agentEndpoints, apiPath, launchPeriodsPath, pageOfMarkdown, productsPath } from '../../routes/paths.ts';
 import { apiAddress, isServed, isStatic } from '../../routes/static-host.ts';
+import { onDemandRoutes } from '../own-parts.ts';
 
 /** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */
 export function checkPageLinks({ pages, site, siteIssueAt }: Content, catalog: Catalog) {
@@ -134,12 +136,14 @@ function targetsOf(catalog: Catalog) {
 		...agentEndpoints.filter((path) => isServed(site, path)),
 		...addresses.map((path) => apiAddress(site, path)),
 	]);
+	const onDemand = onDemandRoutes();
 	return {
 		paths,
 		exists: (path: string) => {
 			const page = pageOfMarkdown(path);
 			if (paths.has(path) || (paths.has(page) && !page.startsWith(`${apiPath}/`))) return true;
 			if (aliases.has(path) && !isStatic(site)) return true;
+			if (matchRoute(onDemand, path)) return true;
 			if (['', '.html'].some((ending) => publicFolders().some((folder) => existsSync(join(folder, path + ending)))))
 				return true;
 			return decidedByCatalog.test(page) ? false : undefined;

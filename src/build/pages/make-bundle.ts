@@ -1,5 +1,5 @@
 /** Bundles the pages in a process of its own, beside the one that reads the content. Its arguments: checkout and target. */
-import { renameSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type AstroIntegration, build } from 'astro';
@@ -10,9 +10,11 @@ import { systemErrorMessage } from '../errors.ts';
 /** At run time a build takes the options of Astro's builder, more than its types say. */
 type BuilderOptions = NonNullable<Parameters<typeof build>[1]> & { readonly sync: boolean };
 
-/** Writes into the target: `client` with styles, scripts and what is in `public`; `pages` with the bundle that renders all pages. */
+/**
+ * Writes into the target: `client` with styles, scripts and what is in `public`; `pages` with the bundle that renders all files;
+ * `server` with the bundle of the routes that are rendered on request.
+ */
 async function makeBundle(root: string, target: string): Promise<void> {
-	const client = join(target, 'client');
 	process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 	// Vite bundles the development halves of packages for who has `development` here.
 	process.env['NODE_ENV'] = 'production';
@@ -22,8 +24,8 @@ async function makeBundle(root: string, target: string): Promise<void> {
 			'astro:build:start': ({ setPrerenderer }) =>
 				setPrerenderer({
 					name: 'page-bundle',
-					// Astro would remove the bundle once everything is prerendered.
-					setup: async () => renameSync(join(client, '.prerender'), join(target, 'pages')),
+					// Astro removes the bundle once everything is prerendered, and moves its styles and pictures to `client` before.
+					setup: async () => cpSync(join(target, 'server', '.prerender'), join(target, 'pages'), { recursive: true }),
 					getStaticPaths: async () => [],
 					render: () => Promise.reject(new Error('Nothing is prerendered while pages are bundled.')),
 				}),
@@ -36,9 +38,15 @@ async function makeBundle(root: string, target: string): Promise<void> {
 	// Otherwise Astro writes types of content collections, though there are none, to `.astro` beside the sources.
 	const options: BuilderOptions = { sync: false };
 	await build(
-		{ root, outDir: client, cacheDir: `${target}.cache`, logLevel: 'silent', integrations: [integration] },
+		{ root, outDir: target, cacheDir: `${target}.cache`, logLevel: 'silent', integrations: [integration] },
 		options,
 	);
+	const [other] = readdirSync(join(target, 'server'), { recursive: true }).filter((name) => name !== 'entry.mjs');
+	if (other !== undefined) {
+		throw new UserError(
+			`A part of the pages would be loaded on request: ${other}. Delete \`server:defer\` from the component.`,
+		);
+	}
 }
 
 /** The message to print. The bundler's own errors, which are about the code of a page, lose their excerpts and stack traces. */

@@ -10,6 +10,8 @@ import { boardTextsKey } from '../../texts/board-texts.ts';
 interface RightContent {
 	/** Pictures of products by the path at which a build publishes them: the files of the editors, which a build draws again. */
 	readonly pictures: ReadonlyMap<string, string>;
+	/** What the layout of pages shows. */
+	readonly layout: unknown;
 	/** Looks for warnings, which takes a while, and prints those that are new. */
 	readonly printWarnings: () => void;
 }
@@ -41,7 +43,7 @@ export class DevContent {
 	readonly #watch: ContentWatch;
 	#problem: string | undefined;
 	#texts = boardTextsKey();
-	#pictures: RightContent['pictures'] | undefined;
+	#shown: RightContent | undefined;
 	#warningsTimer: NodeJS.Timeout | undefined;
 
 	/** Reads the content, and reads it again after each change. */
@@ -64,7 +66,11 @@ export class DevContent {
 
 	/** The pictures of the content that is shown; `undefined` while none has been right. */
 	get pictures(): RightContent['pictures'] | undefined {
-		return this.#pictures;
+		return this.#shown?.pictures;
+	}
+
+	get layout(): unknown {
+		return this.#shown?.layout;
 	}
 
 	close(): void {
@@ -87,11 +93,11 @@ export class DevContent {
 		}
 	}
 
-	#show({ pictures, printWarnings }: RightContent): void {
-		this.#warningsTimer = setTimeout(printWarnings, warningsMilliseconds);
+	#show(content: RightContent): void {
+		this.#warningsTimer = setTimeout(content.printWarnings, warningsMilliseconds);
 		if (this.#problem !== undefined) console.log('The issues in the content are fixed.');
 		this.#problem = undefined;
-		this.#pictures = pictures;
+		this.#shown = content;
 		if (this.#texts !== boardTextsKey()) this.#forgetModules();
 		const { client: _, ...others } = this.#server.environments;
 		// What Astro's own content layer sends to clear its cache of paths.
@@ -112,7 +118,7 @@ export class DevContent {
 	#keepShowing(problem: string): void {
 		if (problem === this.#problem) return;
 		this.#problem = problem;
-		console.error(`${problem}\n\n${this.#pictures ? before : 'Every page shows this until the issues are fixed.'}`);
+		console.error(`${problem}\n\n${this.#shown ? before : 'Every page shows this until the issues are fixed.'}`);
 		this.#send(overlay(problem));
 	}
 

@@ -7,20 +7,24 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { releaseOf } from '../../agents/release.ts';
+import { onDemandRoutes } from '../../build/own-parts.ts';
 import { defaultOutput, defaultReleases } from '../../build/releases.ts';
 import { readServeSettings } from '../../config/serve-settings.ts';
 import { type Assets, fetchedAssets } from '../../http/assets.ts';
 import { createResponder } from '../../http/create-handler.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
-import { endpointResponse } from './agents.ts';
 import { addressMatcher } from './client-address.ts';
 import { closeOverlay, DevContent, type DevContentOptions, type DevServer } from './dev-content.ts';
 import { memoryLimiter } from './limiter.ts';
 import { logError } from './log.ts';
-import { RequestAborted, toHttpRequest, writeResponse } from './messages.ts';
+import { RequestAborted, toHttpRequest, withTransport, writeResponse } from './messages.ts';
+import { prepare, type RouteContext } from './on-demand.ts';
+import { defaultTimeouts } from './server.ts';
 
 export interface DevOptions extends DevContentOptions {
 	/** Base of absolute URLs in `Link` headers. */
@@ -71,7 +75,7 @@ function unwatched({ contentDir }: DevOptions, root: string): (path: string) => 
 type Next = (error?: unknown) => void;
 
 function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions, pass: string) {
-	const respond = responder(fetchedAssets(sendToAstro(server, pass)), baseUrl);
+	const respond = responder(fetchedAssets(sendToAstro(server, pass)), content, baseUrl);
 	return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
 		// Vite's own modules and its socket are not part of the site.
 		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
@@ -79,7 +83,7 @@ function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions
 		try {
 			const { pictures, problem } = content;
 			const own = pictures
-				? ((await pictureResponse(pictures, request)) ?? (await respond(request)))
+				? ((await pictureResponse(pictures, request)) ?? (await respond(request, response)))
 				: problemResponse(problem);
 			if (own) await writeResponse(forEditing(own, request), response);
 			else next();
@@ -90,29 +94,46 @@ function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions
 	};
 }
 
+const policy = 'Content-Security-Policy';
+/** Vite puts an inline script into pages, which the policy of production would refuse. */
+const looserPolicy = "default-src * data: 'unsafe-inline'";
+
 /** The response of production, as a browser needs it while the content is edited. */
 function forEditing(own: HttpResponse, request: IncomingMessage): HttpResponse {
 	// Only browsers send them; they would reuse data from before the edit.
 	const reuse = request.headers['sec-fetch-site'] === undefined ? {} : { 'Cache-Control': 'no-cache' };
-	const ofPage = own.headers['Content-Security-Policy'] && {
-		// Vite puts an inline script into pages, which the policy of production would refuse.
-		'Content-Security-Policy': "default-src * data: 'unsafe-inline'",
-	};
+	const ofPage = own.headers[policy] && { [policy]: looserPolicy };
 	return { ...own, headers: { ...own.headers, ...reuse, ...ofPage } };
 }
 
-function responder(files: Assets, baseUrl: string) {
+function responder(files: Assets, content: DevContent, baseUrl: string) {
 	const { RATE_LIMIT_EXEMPT, TRUSTED_PROXIES } = readServeSettings(process.env);
 	const limiter = memoryLimiter();
 	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
-	const onError = (error: unknown) => logError('error', error);
-	return async (request: IncomingMessage): Promise<HttpResponse | undefined> => {
+	const onError: RouteContext['onError'] = (error, facts) => logError('error', error, facts);
+	const facts = { routes: onDemandRoutes() };
+	return async (request: IncomingMessage, response: ServerResponse): Promise<HttpResponse | undefined> => {
 		// New for each request, so that nothing derived from files outlives an edit.
 		const assets = { ...files };
-		const respond = createResponder({ assets, limiter, isExempt, baseUrl, onError });
+		const respond = createResponder({ assets, limiter, isExempt, baseUrl, onDemandRoutes: facts.routes, onError });
 		const sent = toHttpRequest(request, TRUSTED_PROXIES);
-		return (await respond(sent)) ?? (await endpointResponse({ assets, baseUrl }, sent, request, onError));
+		const own = await respond(sent);
+		if (own) return own;
+		const source = { assets, baseUrl, facts, forRoutes: releaseOf(assets, baseUrl, content.layout) };
+		const prepared = await prepare(request, response, sent, source, { onError, timeout: defaultTimeouts.route });
+		if ('rejection' in prepared) return withTransport(prepared.rejection, baseUrl);
+		response.setHeader(policy, looserPolicy);
+		passOn(request, prepared.locals);
+		return undefined;
 	};
+}
+
+/** Leaves what Astro's dev server passes on to routes, and the body that has been read, in the message. */
+function passOn(request: IncomingMessage & { readonly body?: Uint8Array }, locals: App.Locals): void {
+	Reflect.set(request, Symbol.for('astro.locals'), locals);
+	if (!request.body) return;
+	const body = Readable.from([request.body]);
+	request.on = body.on.bind(body) as typeof request.on;
 }
 
 /** The handler responds to names that are not paths of pictures. */

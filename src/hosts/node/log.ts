@@ -1,5 +1,9 @@
 /** The log of the server: one line of JSON for each event. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { errorFacts, withoutCredentials } from '../../contract/errors.ts';
+
+/** The path of the request that a route is rendering, in everything that the route has started. */
+export const rendering = new AsyncLocalStorage<string>();
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -12,12 +16,20 @@ export function logError(event: string, error: unknown, facts: Facts = {}): void
 	log(event, { ...facts, ...errorFacts(error) });
 }
 
-/** After a bug the state of the process is unknown, so it logs one line and exits with 1. Its supervisor restarts it. */
+/**
+ * After a bug the state of the process is unknown, so it logs one line and exits with 1. Its supervisor restarts it. A promise
+ * that a route of the board has left alone is no bug of the server.
+ */
 export function exitOnCrash(): void {
-	// Unhandled rejections come here, too.
 	process.on('uncaughtException', (error) => {
 		logError('crash', error, { pid: process.pid });
 		process.exit(1);
+	});
+	process.on('unhandledRejection', (error) => {
+		const route = rendering.getStore();
+		// Thrown here, it is an uncaught exception.
+		if (route === undefined) throw error;
+		logError('error', error, { route });
 	});
 }
 

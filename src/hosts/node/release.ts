@@ -1,12 +1,16 @@
 /** A finished build as the server uses it, and the switch to the next one: a build replaces the link to the live release. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { releaseOf } from '../../agents/release.ts';
+import { findServerDamage } from '../../build/manifest.ts';
+import { readServerFacts, type ServerFacts } from '../../build/server-files.ts';
 import { createResponder, type Responder } from '../../http/create-handler.ts';
 import type { Limiter } from '../../http/ports.ts';
 import { manifestFile } from '../../routes/paths.ts';
 import { UserError } from '../../user-error.ts';
 import { FileAssets } from './assets.ts';
 import { log, logError } from './log.ts';
+import { isOutdated } from './on-demand.ts';
 
 export interface ServedRelease {
 	/** Changes with every build. */
@@ -16,6 +20,9 @@ export interface ServedRelease {
 	/** Absolute path of its folder, with all links resolved. */
 	readonly folder: string;
 	readonly assets: FileAssets;
+	readonly facts: ServerFacts;
+	/** What routes on request get of it. */
+	readonly forRoutes: App.Locals['release'];
 	readonly respond: Responder;
 }
 
@@ -41,6 +48,7 @@ interface Manifest {
 export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }: ReleaseOptions): ServedRelease {
 	const { folder, id } = currentRelease(outDir);
 	const client = join(folder, 'client');
+	const facts = requireServerFiles(folder, outDir);
 	const manifest = readManifest(join(client, manifestFile));
 	const tags = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256.slice(0, 32)]));
 	// The manifest cannot hold its own hash; the release is what it describes.
@@ -54,9 +62,23 @@ export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }:
 		isExempt,
 		baseUrl: manifest.base_url,
 		encode: (asset, acceptEncoding) => assets.encode(asset, acceptEncoding),
+		onDemandRoutes: facts.routes,
 		onError,
 	});
-	return { id, baseUrl: manifest.base_url, folder, assets, respond };
+	const forRoutes = releaseOf(assets, manifest.base_url, facts.layout);
+	return { id, baseUrl: manifest.base_url, folder, assets, facts, forRoutes, respond };
+}
+
+function requireServerFiles(folder: string, outDir: string): ServerFacts {
+	const damage = findServerDamage(folder);
+	try {
+		if (damage === undefined) return readServerFacts(folder);
+	} catch (error) {
+		if (!(error instanceof SyntaxError)) throw error;
+	}
+	throw new UserError(
+		`The release in \`${outDir}\` cannot be served. ${damage ?? 'Its `server/server.json` is not JSON.'} Run \`npm run build\`.`,
+	);
 }
 
 function readManifest(file: string): Manifest {
@@ -69,6 +91,9 @@ function readManifest(file: string): Manifest {
 }
 
 const lookMilliseconds = 1_000;
+
+const restart =
+	'Routes on request still have the code and the styles of an earlier release. Restart the server to load those of this one.';
 
 /** Follows the live release between two requests. */
 export class LiveRelease {
@@ -97,6 +122,7 @@ export class LiveRelease {
 			if (currentRelease(this.#options.outDir).id !== this.#release.id) {
 				this.#release = openRelease(this.#options);
 				log('release', { folder: this.#release.folder });
+				if (isOutdated(this.#release.facts)) log('restart_needed', { message: restart });
 			}
 			this.#failure = undefined;
 		} catch (error) {

@@ -4,7 +4,8 @@ import type { Duplex } from 'node:stream';
 import { type Failure, internalError, methodNotAllowed, notFound } from '../../contract/errors.ts';
 import { readMethods } from '../../http/create-handler.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';
-import { endpointResponse } from './agents.ts';
+import { plainPath } from '../../routes/route.ts';
+import { rendering } from './log.ts';
 import {
 	headersTooLarge,
 	malformed,
@@ -17,6 +18,7 @@ import {
 	withTransport,
 	writeResponse,
 } from './messages.ts';
+import { loadBundle, prepare } from './on-demand.ts';
 import type { ServedRelease } from './release.ts';
 
 /** A connection with more requests that have no response is closed. Browsers and proxies send one at a time. */
@@ -31,9 +33,13 @@ export interface HandlerOptions {
 	/** The release that is live at the time of the call. */
 	readonly release: () => ServedRelease;
 	readonly trustedProxies: number;
-	readonly onError: (error: unknown) => void;
+	readonly onError: (error: unknown, facts?: Readonly<Record<string, unknown>>) => void;
 	/** Called with requests and connections that failed. */
 	readonly onEvent: (event: string, facts: Readonly<Record<string, unknown>>) => void;
+	readonly timeouts: {
+		/** Milliseconds until a route that is rendered on request must have responded. */
+		readonly route: number;
+	};
 }
 
 interface Exchange {
@@ -115,20 +121,52 @@ export class RequestHandler {
 		const { request, response } = exchange;
 		if (request.socket.destroyed) return;
 		const problem = requestProblem(request);
-		const result = problem ? this.#own(failure(problem)) : await this.#responseTo(request);
-		const isLast = problem !== undefined || (this.draining && requests.latest === exchange);
+		const result = problem ? this.#own(failure(problem)) : await this.#responseTo(exchange, requests);
+		if (!result) return;
+		const isLast = problem !== undefined || this.#isLast(exchange, requests);
 		return writeResponse(
 			isLast ? { ...result, headers: { ...result.headers, Connection: 'close' } } : result,
 			response,
 		);
 	}
 
-	async #responseTo(message: IncomingMessage): Promise<HttpResponse> {
-		const { release, trustedProxies, onError } = this.#options;
+	#isLast(exchange: Exchange, requests: Requests): boolean {
+		return this.draining && requests.latest === exchange;
+	}
+
+	/** @returns The response to write; `undefined` when it has been written. */
+	async #responseTo(exchange: Exchange, requests: Requests): Promise<HttpResponse | undefined> {
+		const { release, trustedProxies, onError, timeouts } = this.#options;
+		const { request: message, response } = exchange;
 		const live = release();
 		const request = toHttpRequest(message, trustedProxies);
-		const response = (await live.respond(request)) ?? (await endpointResponse(live, request, message, onError));
-		return response ?? this.#own(failure(notFound(request.target)));
+		const found = await live.respond(request);
+		if (found) return found;
+		const prepared = await prepare(message, response, request, live, { onError, timeout: timeouts.route });
+		if ('rejection' in prepared) return this.#own(prepared.rejection);
+		if (this.#isLast(exchange, requests)) response.setHeader('Connection', 'close');
+		const route = plainPath(request.target).slice(0, 200);
+		return rendering.run(route, () => this.#render(live, request.target, exchange, prepared.locals));
+	}
+
+	/** Lets Astro write the response. @returns One to write if Astro has no such route. */
+	async #render(
+		live: ServedRelease,
+		target: string,
+		{ request, response }: Exchange,
+		locals: App.Locals,
+	): Promise<HttpResponse | undefined> {
+		const { handler, preload } = await loadBundle(live);
+		const route = plainPath(target);
+		await preload(route).catch((error: unknown) => this.#options.onError(error, { route }));
+		// The adapter would take a target in absolute form for a path.
+		request.url = target;
+		let isMissing = false;
+		const next = () => {
+			isMissing = true;
+		};
+		await handler(request, response, next, locals);
+		return isMissing ? this.#own(failure(notFound(target))) : undefined;
 	}
 
 	#fail({ response }: Exchange, error: unknown): void {

@@ -16,12 +16,12 @@ import { addressMatcher } from './client-address.ts';
 import { processLimiter } from './limiter.ts';
 import { connectionLog, exitOnCrash, log, logError } from './log.ts';
 import { LiveRelease } from './release.ts';
-import { defaultTimeouts, openServer } from './server.ts';
+import { defaultTimeouts, openServer, type ServerOptions } from './server.ts';
 
 /** Descriptors for everything except connections: modules, files of a release, the store of the limit, logs. */
 const reservedFiles = 64;
 
-const onError = (error: unknown) => logError('error', error);
+const onError: ServerOptions['onError'] = (error, facts) => logError('error', error, facts);
 
 /** @throws {UserError} when there is no build, or the server cannot listen. */
 export async function serve(settings: ServeSettings, rebuild: RebuildOptions): Promise<void> {

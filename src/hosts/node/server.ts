@@ -15,6 +15,8 @@ export interface Timeouts {
 	readonly look: number;
 	/** How long a connection with an unfinished response may carry nothing in either direction. */
 	readonly send: number;
+	/** Until a route that is rendered on request must have responded. */
+	readonly route: number;
 	/** How long a connection waits for the next request. */
 	readonly keepAlive: number;
 	/** Counted from the start of the shutdown. */
@@ -31,6 +33,7 @@ export const defaultTimeouts: Timeouts = {
 	request: 15_000,
 	look: 1_000,
 	send: 30_000,
+	route: 20_000,
 	keepAlive: 65_000,
 	drain: { idle: 1_000, all: 10_000 },
 };

@@ -1,17 +1,12 @@
 /** On the page for a missing address: puts its last word into the search, and names the products that it may have meant. */
 import { nearestWord } from '../../routes/nearest.ts';
-import { namesFile, productPage, searchPage } from '../../routes/paths.ts';
+import { namesFile, productPage } from '../../routes/paths.ts';
 import { t } from '../../texts/sections/missing.ts';
 
 const most = 3;
 const [word = ''] = location.pathname.toLowerCase().split('/').findLast(Boolean)?.split('.') ?? [];
 const field = document.querySelector<HTMLInputElement>('#q');
 const place = document.querySelector('#nearest');
-// The policy of the site lets no form send anything.
-field?.form?.addEventListener('submit', (event) => {
-	event.preventDefault();
-	location.assign(`${searchPage}?q=${encodeURIComponent(field.value)}`);
-});
 if (word !== '' && field && place) {
 	field.value = word.replaceAll('-', ' ');
 	const response = await fetch(namesFile);

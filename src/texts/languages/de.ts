@@ -3,6 +3,8 @@ import type { Translation } from './en.ts';
 
 export const de: Translation = {
 	layout: {
+		failed: 'Etwas ist schiefgegangen',
+		failedLead: 'Der Server konnte diese Seite nicht anzeigen. Bitte in einer Minute noch einmal versuchen.',
 		copyLink: 'Link kopieren',
 		share: 'Teilen',
 		untrusted:

@@ -10,6 +10,9 @@ import type { Message } from '../messages.ts';
 export const en = {
 	/** What is around every page. */
 	layout: {
+		/** The page in the place of one that could not be made. */
+		failed: 'Something went wrong',
+		failedLead: 'The server could not show this page. Try again in a minute.',
 		copyLink: 'Copy link',
 		share: 'Share',
 		// Of the Markdown version.

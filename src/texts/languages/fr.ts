@@ -6,6 +6,8 @@ import type { Translation } from './en.ts';
 
 export const fr: Translation = {
 	layout: {
+		failed: 'Une erreur est survenue',
+		failedLead: 'Le serveur n’a pas pu afficher cette page. Réessayez dans une minute.',
 		copyLink: 'Copier le lien',
 		share: 'Partager',
 		untrusted:

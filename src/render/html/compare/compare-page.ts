@@ -70,7 +70,7 @@ async function connectForm(asked: readonly string[], listed: Promise<Names>): Pr
 	const names = await listed;
 	list.append(...names.map(([, name]) => element('option', { value: name })));
 	form.addEventListener('submit', (event) => {
-		// The policy of the site lets no form send anything.
+		// The address of a comparison has slugs, and the field a name.
 		event.preventDefault();
 		const key = nameKey(input.value);
 		const keys = names.map(([slug, name]) => [slug, nameKey(name)] as const);

@@ -1,0 +1,60 @@
+/**
+ * The folder `server` of a release, which is not published: the bundle of the routes that are rendered on request, and what
+ * the server must know of the board for them.
+ */
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalog } from '../catalog/catalog.ts';
+import { layoutOf } from '../render/props/layout.ts';
+import type { OnDemandRoute } from '../routes/on-demand.ts';
+import { hashFiles, writeTo } from './files.ts';
+import { onDemandRoutes } from './own-parts.ts';
+
+export const serverBundle = (release: string): string => join(release, 'server/entry.mjs');
+
+const factsFile = (release: string): string => join(release, 'server/server.json');
+
+/** What the server must know of a board. */
+export interface ServerFacts {
+	/** Names the state of the code in the bundle. */
+	readonly code: string;
+	/** The board's own routes. */
+	readonly routes: readonly OnDemandRoute[];
+	/** What the layout of its pages shows. */
+	readonly layout: unknown;
+}
+
+export const serverFacts = (code: string, catalog: Catalog): ServerFacts => ({
+	code,
+	routes: onDemandRoutes(),
+	layout: layoutOf(catalog),
+});
+
+/** @param bundle - The folder with the bundle; the release itself when it is there already. */
+export function writeServerFiles(release: string, bundle: string, board: ServerFacts): void {
+	if (bundle !== release) {
+		rmSync(join(release, 'server'), { recursive: true, force: true });
+		mkdirSync(join(release, 'server'));
+		const [from, to] = [serverBundle(bundle), serverBundle(release)];
+		try {
+			linkSync(from, to);
+		} catch {
+			// Another file system.
+			copyFileSync(from, to);
+		}
+	}
+	writeTo(factsFile(release), JSON.stringify(board));
+}
+
+/** SHA-256 of both files; `undefined` when one is missing. */
+export function hashServerFiles(release: string): string | undefined {
+	try {
+		return hashFiles(join(release, 'server'), ['entry.mjs', 'server.json']);
+	} catch {
+		return undefined;
+	}
+}
+
+/** @throws when it is missing or damaged. */
+export const readServerFacts = (release: string): ServerFacts =>
+	JSON.parse(readFileSync(factsFile(release), 'utf8')) as ServerFacts;
