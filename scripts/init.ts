@@ -8,7 +8,7 @@ import { writeTo } from '../src/build/files.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { slugOf } from '../src/content/schemas/names.ts';
 import { counted } from '../src/contract/text.ts';
-import { newBoard, usualDescription } from '../src/editing/new/new-board.ts';
+import { type Extra, extras, newBoard, usualDescription } from '../src/editing/new/new-board.ts';
 import { packageFolder } from '../src/places.ts';
 import { UserError } from '../src/user-error.ts';
 import { answered, canAsk } from './ask.ts';
@@ -26,6 +26,7 @@ const command = commandFor('init')
 	.option('--lang <tag>', 'its language, such as `de`')
 	.option('--description <text>', 'what it is, in a sentence')
 	.addOption(new Option('--host <host>', 'what serves it').choices(hosts))
+	.addOption(new Option('--with <part>', 'a part that the board begins with').choices(extras))
 	.option('--software <package>', 'where npm finds the software: a version, a tarball or the address of a repository')
 	.option('--yes', 'asks for nothing, and uses defaults for anything missing')
 	.option(
@@ -70,6 +71,7 @@ await runCommand(command, async ([folder], options) => {
 		lang,
 		description: await ask('description', 'What is it, in a sentence?', usualDescription(lang)),
 		host: (given('host') ?? (await host())) as Host,
+		extra: given('with') as Extra | undefined,
 		software: localPackage(given('software')) ?? `^${version}`,
 		commands: Object.keys(commands).filter((name) => !notOfBoards.includes(name)),
 		date: readBuildSettings(process.env).CATALOG_DATE ?? new Date().toISOString().slice(0, 10),

@@ -87,6 +87,10 @@ describe('newBoard', () => {
 		expect(() => newBoard(board, wrong)).toThrow(/^--name: Must not be empty.*\n--address: Must have no path/);
 		const plain = { ...order, address: 'http://board.example' };
 		expect(() => newBoard(board, plain)).toThrow('--address: Write an address that begins with `https://`.');
+		const votes = { ...order, extra: 'votes' as const };
+		expect(() => newBoard(board, { ...votes, host: 'netlify' })).toThrow(
+			'Cannot use `--with votes` with the host `netlify`: only the Node server renders pages on request.',
+		);
 		expect(readdirSync(folder)).toEqual(['notes.txt']);
 	});
 });

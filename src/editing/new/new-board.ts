@@ -22,6 +22,8 @@ export interface BoardOrder {
 	/** One sentence that says what the board is. */
 	readonly description: string;
 	readonly host: Host;
+	/** A part that the board begins with, from the template. */
+	readonly extra?: Extra | undefined;
 	/** Where npm finds the software: a range of versions, or the address of a tarball or a repository. */
 	readonly software: string;
 	/** The npm commands of a board. */
@@ -29,6 +31,9 @@ export interface BoardOrder {
 	/** Today in UTC, `YYYY-MM-DD`. */
 	readonly date: string;
 }
+
+export const extras = ['votes'] as const;
+export type Extra = (typeof extras)[number];
 
 /** What a board is, by its language, until its editors write a sentence of their own. */
 const usualDescriptions: Readonly<Record<string, string>> = { de: 'Neue Produkte, Woche für Woche.' };
@@ -78,7 +83,12 @@ export function newBoard(folder: string, order: BoardOrder): string[] {
 }
 
 /** @throws {UserError} with a line for each option whose value cannot be used. */
-function checkOrder({ name, description, address, repository, lang }: BoardOrder): void {
+function checkOrder({ name, description, address, repository, lang, host, extra }: BoardOrder): void {
+	if (extra !== undefined && host !== 'node' && host !== 'docker') {
+		throw new UserError(
+			`Cannot use \`--with ${extra}\` with the host \`${host}\`: only the Node server renders pages on request.`,
+		);
+	}
 	const { shape } = siteFile;
 	const repositories = shape.forge.shape.repository;
 	const secure = shape.base_url.refine(
@@ -107,7 +117,10 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 	const template = join(packageFolder, 'template');
 	const files = new Map(boardFiles(order.host, forge === 'github'));
 	const texts = `languages/${languageOf(order.lang)}/`;
-	const paths = listFiles(template).filter((path) => !path.startsWith('languages/') || path.startsWith(texts));
+	const extra = `with/${order.extra}/${languageOf(order.lang)}/`;
+	const paths = listFiles(template).filter(
+		(path) => !/^(?:languages|with)\//.test(path) || path.startsWith(texts) || path.startsWith(extra),
+	);
 	for (const path of paths) {
 		const isYaml = path.endsWith('.yaml');
 		const text = readFileSync(join(template, path), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -116,7 +129,7 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 			return isYaml ? JSON.stringify(value) : value;
 		});
 		// npm leaves files of this name out of packages.
-		const target = path === 'gitignore' ? '.gitignore' : path.replace(texts, 'content/');
+		const target = path === 'gitignore' ? '.gitignore' : path.replace(texts, 'content/').replace(extra, '');
 		// The texts of `site.yaml` are below its other fields.
 		files.set(target, [files.get(target), text].filter(Boolean).join('\n'));
 	}
