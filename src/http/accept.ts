@@ -11,12 +11,18 @@ export function prefers(mediaType: 'text/markdown' | 'application/json', accept:
 	return weight > 0 && weight >= (values.get('text/html') ?? values.get('text/*') ?? values.get('*/*') ?? 0);
 }
 
-/** What a header such as `Accept` names, in lower case, with its weight (RFC 9110 section 12.4.2); 0 for one that is no weight. */
+/** A browser sends up to ten. Each one costs time before the rate limit counts the request, so more are not read. */
+const maximumEntries = 32;
+
+/**
+ * What the first 32 entries of a header such as `Accept` name, in lower case, with its weight (RFC 9110 section 12.4.2); 0 for
+ * one that is no weight.
+ */
 export function qualityValues(header: string): ReadonlyMap<string, number> {
 	const values = new Map<string, number>();
-	for (const entry of header.split(',')) {
-		const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-		const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+	for (const entry of header.split(',', maximumEntries)) {
+		const [name = ''] = entry.split(';', 1).map((text) => text.trim().toLowerCase());
+		const weight = Number(/;\s*q=([^;]*)/i.exec(entry)?.[1] ?? 1);
 		values.set(name, Math.max(values.get(name) ?? 0, weight >= 0 && weight <= 1 ? weight : 0));
 	}
 	return values;

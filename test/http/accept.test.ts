@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chooseCoding } from '../../src/hosts/node/assets.ts';
 import { prefers } from '../../src/http/accept.ts';
 
 describe('prefers', () => {
@@ -21,4 +22,14 @@ describe('prefers', () => {
 	] as const)('of JSON and %j is %s', ([accept, expected]) => {
 		expect(prefers('application/json', accept)).toBe(expected);
 	});
+});
+
+test('entries of a header behind the first 32 are not read, in any spelling of the list', () => {
+	for (const entry of ['a', '', 'a;b;c=d;q=1']) {
+		const others = `${entry},`.repeat(31);
+		expect(prefers('text/markdown', `${others}text/markdown`)).toBe(true);
+		expect(prefers('text/markdown', `${others},text/markdown`)).toBe(false);
+		expect(chooseCoding(`${others}gzip`)).toBe('gzip');
+		expect(chooseCoding(`${others},gzip`)).toBe(undefined);
+	}
 });
