@@ -1,6 +1,6 @@
 /** A finished build as the server uses it, and the switch to the next one: a build replaces the link to the live release. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { releaseOf } from '../../agents/release.ts';
 import { findServerDamage } from '../../build/manifest.ts';
 import { readServerFacts, type ServerFacts } from '../../build/server-files.ts';
@@ -121,7 +121,7 @@ export class LiveRelease {
 		try {
 			if (currentRelease(this.#options.outDir).id !== this.#release.id) {
 				this.#release = openRelease(this.#options);
-				log('release', { folder: this.#release.folder });
+				log('release', { folder: basename(this.#release.folder) });
 				if (isOutdated(this.#release.facts)) log('restart_needed', { message: restart });
 			}
 			this.#failure = undefined;

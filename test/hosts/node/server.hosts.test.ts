@@ -75,6 +75,8 @@ test('a new release is served without a restart, and no request fails on the way
 	renameSync(`${out}.next`, out);
 	await expect.poll(text, { timeout: 10_000, interval: 20 }).toBe('# Another release\n');
 	expect([...statuses]).toEqual([200]);
+	// Logs are sent elsewhere, so they don't name folders of the machine.
+	await expect.poll(() => server.printed()).toContain('"event":"release","folder":"b"}');
 });
 
 test('the end of the Node server responds to what is under way, takes nothing more and exits with 0', async () => {
