@@ -154,25 +154,21 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		[
 			'no response',
 			undefined,
-			'love',
 			'The file couldn’t be loaded from GitHub. You may be offline, or GitHub may have blocked the request.',
 		],
-		['404', 404, 'love', 'GitHub has no file of this product. It may be renamed, deleted or private.'],
-		['403', 403, 'love', 'GitHub didn’t send the file (status 403). Try again later.'],
+		['404', 404, 'GitHub has no file of this product. It may be renamed, deleted or private.'],
+		['403', 403, 'GitHub didn’t send the file (status 403). Try again later.'],
 		[
 			'another text',
 			'No front matter',
-			'love',
 			'This doesn’t look like a product file: it should start with a block between two lines of ---.',
 		],
-		['another address', love, '..%2Fx', 'No product has this address.'],
-	] as const)('that can’t be read, because of %s, is pasted', async ([_what, text, slug, sentence]) => {
-		const edit = await open(text, slug);
+	] as const)('that can’t be read, because of %s, is pasted', async ([_what, text, sentence]) => {
+		const edit = await open(text);
 		const { page } = edit;
 		await expect.poll(edit.notice).toBe(sentence);
 		expect(await page.locator('#launch').isVisible()).toBe(false);
-		expect(await page.locator('#paste a').getAttribute('href')).toMatch(`${forge}/edit/main/content/products/`);
-		if (slug !== 'love') return;
+		expect(await page.locator('#paste a').getAttribute('href')).toBe(`${forge}/edit/main/${file}`);
 		await page.locator('#pasted').fill(love);
 		await page.locator('#paste button').click();
 		await page.locator('#tagline').fill('Games in Lua');
@@ -181,6 +177,14 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		expect(await edit.outcome()).toMatch(
 			/This page couldn’t read the file there, so check that nobody else has changed it\.$/,
 		);
+	});
+
+	test('with an address that leads out of the repository has no link, no editor and nothing to paste', async () => {
+		const { page, state, notice } = await open(love, '../../../../../evil/repository/edit/main/love');
+		await expect.poll(notice).toBe('No product has this address.');
+		expect(await page.locator('a[href*="evil"]').count()).toBe(0);
+		for (const part of ['#launch', '#paste']) expect(await page.locator(part).isVisible()).toBe(false);
+		expect(state.reads).toEqual([]);
 	});
 
 	test('that can’t be read again waits for its newest text', async () => {

@@ -20,8 +20,14 @@ class Unreadable extends Error {}
  * @param slug - Of the product, from the address of the page.
  */
 export async function openProduct(page: Document, review: Review, forge: Forge, slug: string): Promise<void> {
-	const place = findElement(page, '#paste', HTMLElement);
+	prepareForm(page);
 	const notice = findElement(page, '#notice', HTMLElement);
+	// `../..` in a path leads out of the repository, so that there is no link and no editor.
+	if (checkFileName(slug)) {
+		notice.textContent = t.noProduct;
+		return;
+	}
+	const place = findElement(page, '#paste', HTMLElement);
 	const pasted = findElement(place, 'textarea', HTMLTextAreaElement);
 	const path = `content/products/${slug}.md`;
 	const address = forgeEditUrl(forge, path);
@@ -89,7 +95,6 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 		},
 		reset: () => show(text),
 	};
-	prepareForm(page);
 	const link = findElement(place, 'a', HTMLAnchorElement);
 	Object.assign(link, { href: address, target: '_blank', rel: 'noopener' });
 	const whole = Object.assign(link.cloneNode(), { textContent: t.wholeFile({ forge: name }) });
@@ -103,7 +108,6 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 		}
 	});
 	try {
-		if (checkFileName(slug)) throw new Unreadable(t.noProduct);
 		show(await readFile(fileApiUrl(forge, path), name));
 	} catch (error) {
 		notice.textContent = askForFile(error);
