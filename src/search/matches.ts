@@ -12,8 +12,11 @@ export class Matches {
 	readonly byRow = new Map<number, { score: number; places: number; readonly terms: string[] }>();
 	/** Places of the words that any product holds. */
 	held = 0;
+	/** How many there are, a product with several words counted for each of them. */
+	count = 0;
 
 	add(results: readonly Result[], places: number, weight: number): void {
+		this.count += results.length;
 		if (results.length > 0) this.held |= places;
 		for (const { id, score, terms } of results) {
 			const match = this.byRow.get(id);

@@ -28,6 +28,12 @@ export const maximumQueryLength = 200;
 /** More distinct words of a query are not looked at. */
 const maximumWords = 12;
 
+/**
+ * Matches after which no other word of a query is looked at. Each takes some microseconds, and nearly every product has words
+ * such as `software`.
+ */
+const maximumMatches = 20_000;
+
 /** Words of a query that a name may hold as one, at most. */
 const maximumJoined = 3;
 
@@ -106,18 +112,22 @@ export class ProductSearch {
 		const words = [...new Set(termsOf(others ?? query))].slice(0, maximumWords);
 		const places = [...words.keys()];
 		const telling = places.filter((at) => !this.language.commonWords.has(words[at] ?? ''));
-		const needed = telling.length > 0 || others !== undefined ? telling : places;
-		const pricing = this.#pricingWords(words);
-		const subject = needed.filter((at) => (pricing & (1 << at)) === 0);
-		const halved = bitsOf(subject.length > 0 ? subject : needed);
+		const asked = telling.length > 0 || others !== undefined ? telling : places;
 		const matches = new Matches();
-		if (others !== undefined && needed.length === 0) matches.add(this.#all(), 0, 1);
-		for (const from of places) {
+		if (others !== undefined && asked.length === 0) matches.add(this.#all(), 0, 1);
+		const left = new Set([...asked, ...places]);
+		for (const from of left) {
+			if (matches.count >= maximumMatches) break;
+			left.delete(from);
 			for (let end = from + 1; end <= words.length; end++) {
-				const isPlain = end > from + 1 || needed.includes(from);
+				const isPlain = end > from + 1 || asked.includes(from);
 				this.#matchPhrase(words.slice(from, end), { from, isLast: end === words.length, isPlain }, matches);
 			}
 		}
+		const needed = asked.filter((at) => !left.has(at));
+		const pricing = this.#pricingWords(words);
+		const subject = needed.filter((at) => (pricing & (1 << at)) === 0);
+		const halved = bitsOf(subject.length > 0 ? subject : needed);
 		const unknown = needed.filter((at) => (matches.held & (1 << at)) === 0);
 		for (const at of unknown) matches.add(this.#similarTo(words[at] ?? ''), 1 << at, 1);
 		const ranked = this.#rank(query, bitsOf(needed), matches).filter(
@@ -202,7 +212,8 @@ export class ProductSearch {
 
 	/** Products with a word anywhere in their name. The fewer they are, the higher the score, as in MiniSearch. */
 	#withNamePart(part: string): Result[] {
-		const rows = [...this.products.keys()].filter((row) => this.products[row]?.joinedKey.includes(part));
+		const rows: number[] = [];
+		for (const [row, { joinedKey }] of this.products.entries()) if (joinedKey.includes(part)) rows.push(row);
 		const score = boost.name * Math.log(1 + (this.products.length - rows.length + 0.5) / (rows.length + 0.5));
 		return rows.map((id) => ({ id, score, terms: [part] }));
 	}

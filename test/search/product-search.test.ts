@@ -202,3 +202,17 @@ describe('a search', () => {
 		);
 	});
 });
+
+test('words of a query behind 20,000 matches are not looked at, and common words come last', () => {
+	const texts = Array.from({ length: 5_000 }, (_, index): Row => {
+		return [`p${index}`, `P${index}`, `sun moon star rain ${index === 0 ? 'snow' : ''} the`];
+	});
+	const search = among(texts);
+	const found = (query: string) => {
+		const { complete, exactness } = search.find(query);
+		return [complete, exactness];
+	};
+	expect(found('sun moon star snow')).toEqual([1, 'all_words']);
+	expect(found('the sun moon star snow')).toEqual([1, 'all_words']);
+	expect(found('sun moon star rain snow')).toEqual([5_000, 'all_words']);
+});
