@@ -7,6 +7,8 @@ import type { Draft } from './draft.ts';
 export interface OtherProduct {
 	readonly slug: string;
 	readonly name: string;
+	/** The result of `lettersAndDigits` for the name, where that is known already. */
+	readonly name_key?: string | undefined;
 	readonly website_url?: string | undefined;
 	/** The result of `websiteKey` for the website, where that is known instead. */
 	readonly website_key?: string | undefined;
@@ -35,9 +37,9 @@ export function findDuplicates(
 	const key = compared && lettersAndDigits(compared);
 	const ownSlugs = [wanted, key && slugOf(compared)].flatMap((own) => own || []);
 	const found: Duplicate[] = [];
-	for (const { slug, name: other, website_url: address, website_key, former_slugs = [] } of others) {
+	for (const { slug, name: other, name_key, website_url: address, website_key, former_slugs = [] } of others) {
 		if (site && site === (website_key ?? (address && websiteKey(address)))) found.push({ slug, reason: 'website' });
-		else if (key && isNear(key, lettersAndDigits(other))) found.push({ slug, reason: 'name' });
+		else if (key && isNear(key, name_key ?? lettersAndDigits(other))) found.push({ slug, reason: 'name' });
 		else if (former_slugs.some((former) => ownSlugs.includes(former))) found.push({ slug, reason: 'former_slug' });
 		if (found.length === 5) break;
 	}
@@ -61,6 +63,7 @@ export function otherProductsOf({ names, websites, moved }: ProductLookups): rea
 	return names.map(([slug, name]) => ({
 		slug,
 		name,
+		name_key: lettersAndDigits(name),
 		website_key: keys.get(slug),
 		former_slugs: former.get(slug)?.map(lastPart),
 	}));

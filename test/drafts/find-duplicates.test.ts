@@ -12,8 +12,11 @@ const published = otherProductsOf({
 describe('otherProductsOf', () => {
 	test('joins what a site publishes of each product', () => {
 		expect(published).toEqual([
-			{ slug: 'acme', name: 'Acme', website_key: 'acme.example/notes', former_slugs: ['acme-notes'] },
-			{ slug: 'beta', name: 'Beta', website_key: undefined, former_slugs: undefined },
+			{
+				...{ slug: 'acme', name: 'Acme', name_key: 'acme' },
+				...{ website_key: 'acme.example/notes', former_slugs: ['acme-notes'] },
+			},
+			{ slug: 'beta', name: 'Beta', name_key: 'beta', website_key: undefined, former_slugs: undefined },
 		]);
 		expect([...takenSlugs(published)]).toEqual(['acme', 'acme-notes', 'beta']);
 	});
