@@ -73,6 +73,20 @@ export function parseCall(body: string): Call {
 	return { message, params: asMembers(message['params']) };
 }
 
+/** The limit of members and entries in a message, at all depths: the SDK checks each of them, several times. */
+const maximumElements = 1_000;
+
+export function checkSize({ message }: Call): Response | undefined {
+	const values: unknown[] = [message];
+	for (const value of values) {
+		if (typeof value === 'object' && value !== null) values.push(...Object.values(value));
+		if (values.length > maximumElements) {
+			return errorResponse(400, -32600, `Send at most ${maximumElements} members and entries in a message.`);
+		}
+	}
+	return undefined;
+}
+
 /** The error about the parameters of a request, under its id where that can be repeated. */
 function invalidParameters({ message: { id } }: Call, message: string): Response {
 	const known = typeof id === 'number' || typeof id === 'string' ? id : null;

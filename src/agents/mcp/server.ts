@@ -12,7 +12,7 @@ import {
 import { mcpEndpoint } from '../../routes/paths.ts';
 import { errorResponse, maximumBodyBytes, parseJson, respondToPost } from '../check-request.ts';
 import type { AgentSite } from '../site.ts';
-import { checkParameters, parseCall } from './check-parameters.ts';
+import { checkParameters, checkSize, parseCall } from './check-parameters.ts';
 import { hideReadErrors } from './errors.ts';
 import { registerPrompt } from './launch-prompt.ts';
 import { cacheHints, registerResources, serverIconsOf } from './resources.ts';
@@ -25,12 +25,15 @@ export function handleMcp(request: Request, site: AgentSite): Promise<Response> 
 	return respondToPost(request, site, mcpEndpoint, async (body) => {
 		// The rate limit would count a batch as one request.
 		if (isBatch(body)) return errorResponse(400, -32600, 'Send one message per request. Batches are not supported.');
+		const call = parseCall(body);
+		const oversize = checkSize(call);
+		if (oversize) return oversize;
 		const headers = new Headers(request.headers);
 		// The revision of 2025 insists on both, of which it then sends one.
 		headers.set('accept', 'application/json, text/event-stream');
 		const plain = new Request(request.url, { method: 'POST', headers, body });
 		const legacy = await isLegacyRequest(plain.clone(), undefined, { maxRequestBodySize: maximumBodyBytes });
-		const rejection = await checkParameters(parseCall(body), legacy);
+		const rejection = await checkParameters(call, legacy);
 		if (rejection) return rejection;
 		if (legacy) {
 			const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

@@ -155,6 +155,7 @@ describe.each(['2025-03-26', '2025-11-25', '2026-07-28'])('a body of MCP %s', (v
 		['a list of one call', ` \r\n\t${JSON.stringify([ping])}`, -32600],
 		['an empty list', '[]', -32600],
 		['no JSON', '[bad', -32700],
+		['1,001 members and entries', JSON.stringify({ ...ping, params: { a: Array(997).fill(0) } }), -32600],
 		['an id of 201 characters', JSON.stringify({ ...ping, id: 'a'.repeat(201) }), -32600],
 	] as const)('with %s is refused as a whole', async ([, body, code]) => {
 		const headers = { 'content-type': 'application/json', 'mcp-protocol-version': version };
