@@ -4,6 +4,7 @@
  */
 
 import { asMembers, isObject, type Members, maximumIdLength, parseJson } from '../check-request.ts';
+import { searchProducts } from '../operations/list-products.ts';
 import { type OperationResult, problemText } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
@@ -20,6 +21,8 @@ export interface Message {
 }
 
 const maximumParts = 16;
+/** The rate limit counts a message as one request, and a search takes as long as several other operations. */
+const maximumOperations = 4;
 /** Characters of all text parts together. */
 const maximumTextLength = 4_000;
 /** The most parameters that a data part may have. */
@@ -51,6 +54,11 @@ export function parseMessage({ message, configuration }: Members): Message {
 		const description = `must be ${maximumTextLength} characters or fewer in all text parts together`;
 		throw errors.invalidParameters([{ field: 'message.parts.text', description }]);
 	}
+	const isSearch = requests.some(({ operation }) => operation === searchProducts.name);
+	if (requests.length > (isSearch ? 1 : maximumOperations)) {
+		const description = `must have at most ${maximumOperations} operations, or ${searchProducts.name} alone`;
+		throw errors.invalidParameters([{ field: 'message.parts', description }]);
+	}
 	return {
 		text: texts.join(' '),
 		requests,
@@ -67,7 +75,9 @@ function idViolations(name: string, value: unknown, isPresent = true) {
 
 /** The object that a text is, or that is in one of its blocks of code, which are the odd parts between fences. */
 function jsonIn(text: string): unknown {
-	const blocks = text.split('```').flatMap((part, index) => (index % 2 === 1 ? part.replace(/^json\b/i, '') : []));
+	const blocks = text
+		.split('```', 2 * maximumOperations)
+		.flatMap((part, index) => (index % 2 === 1 ? part.replace(/^json\b/i, '') : []));
 	return [text, ...blocks].map(parseJson).find(isObject);
 }
 

@@ -45,6 +45,8 @@ const older03 = (parts: unknown, more: object = {}) => ({
 });
 const words = [{ kind: 'text', text: 'a' }];
 const dataPart = (operation: string, parameters: unknown) => message([{ data: { operation, parameters } }]);
+const operations = (...names: readonly string[]) => message(names.map((operation) => ({ data: { operation } })));
+const weeksTimes = (count: number) => operations(...Array<string>(count).fill('list_launch_periods'));
 
 describe('SendMessage', () => {
 	const id = 'i'.repeat(201);
@@ -52,6 +54,8 @@ describe('SendMessage', () => {
 	test.for([
 		['17 parts', message(Array.from({ length: 17 }, () => ({ text: 'a' }))), 'message.parts must have 1 to 16 parts'],
 		['a long context id', message(text, { contextId: id }), 'message.contextId must be a string of at most 200'],
+		['5 operations', weeksTimes(5), 'message.parts must have at most 4 operations, or search_products alone'],
+		['a search and another operation', operations('search_products', 'list_categories'), 'search_products alone'],
 		['a context id of 60,000', message(text, { contextId: 'c'.repeat(60_000) }), 'message.contextId'],
 		['a long task id', message(text, { taskId: id }), 'message.taskId must be a string of at most 200'],
 		['a long slug', dataPart('get_product', { slug: 'a'.repeat(2_001) }), 'parameters.slug is invalid: Too big'],
@@ -66,6 +70,14 @@ describe('SendMessage', () => {
 		expect(size).toBeLessThan(1_000);
 		expect(read).toEqual([]);
 	});
+});
+
+test('a message has up to 4 operations, and only its first 4 blocks of code are read', async () => {
+	expect((await send(weeksTimes(4))).result.message.parts).toHaveLength(8);
+	const block = '```json\n{"operation":"list_launch_periods"}\n```\n';
+	const blocks = (others: number) => send(message([{ text: '```\nls\n```\n'.repeat(others) + block }]));
+	expect((await blocks(3)).result.message.parts[1].data).toMatchObject({ launch_periods: [week] });
+	expect(JSON.stringify(await blocks(4))).not.toContain('launch_periods":[');
 });
 
 describe('any call', () => {
