@@ -5,6 +5,9 @@ import { a2aEndpoint, mcpEndpoint, statusFile } from '../routes/paths.ts';
 import { errorResponse } from './check-request.ts';
 import { type AgentSite, readFrom } from './site.ts';
 
+/** Unknown names of a request that get near ones: each is compared with the names of all products. */
+const maximumNearNames = 2;
+
 type Assets = Parameters<typeof readFrom>[0];
 
 /** Each is loaded with the first request for it: clients wait while a function loads code, and A2A needs no SDK. */
@@ -31,7 +34,7 @@ export async function handleAgentRequest(
 ): Promise<Response> {
 	try {
 		const [shared, handle] = await Promise.all([sharedOf(assets), handlers[path]()]);
-		const site = { ...shared, read: readFrom(assets), onError };
+		const site = { ...shared, read: readFrom(assets), nearNames: { left: maximumNearNames }, onError };
 		const response = await handle(request, site);
 		for (const [name, value] of Object.entries(transportHeaders(site.baseUrl))) response.headers.set(name, value);
 		return response;

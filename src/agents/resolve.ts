@@ -54,10 +54,17 @@ const longestName = 80;
 
 /** Slugs of words that may have been meant, at most three: those in which a word begins so, then the one that is spelled most alike. */
 export async function nearSlugs(site: AgentSite, kind: WordKind, given: string): Promise<readonly string[]> {
+	if (site.nearNames && site.nearNames.left-- <= 0) return [];
 	const { words } = await wordsOf(site, kind);
 	const key = nameKey(given.slice(0, longestName));
-	const begun = words.filter(({ key: own }) => key !== '' && ` ${own}`.includes(` ${key}`)).map(({ slug }) => slug);
-	const forms = new Map(words.flatMap(({ slug, key: own }) => [slug, own].map((form) => [form, slug] as const)));
+	const isBegun = (own: string): boolean => key !== '' && (own.startsWith(key) || own.includes(` ${key}`));
+	const begun = words.filter(({ key: own }) => isBegun(own)).map(({ slug }) => slug);
+	const forms = await memoize(
+		site,
+		`forms: ${kind}`,
+		async () =>
+			new Map(words.flatMap(({ slug, key: own }) => [nameKey(slug), own].map((form) => [form, slug] as const))),
+	);
 	const alike = forms.get(nearestWord(key, [...forms.keys()]) ?? '');
 	return [...new Set([...begun.slice(0, shown), ...(alike === undefined ? [] : [alike])])].slice(0, shown);
 }

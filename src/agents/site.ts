@@ -19,6 +19,8 @@ export interface AgentSite {
 	readonly read: (path: string) => Promise<string | undefined>;
 	/** Values derived from files of this release, by name: they are valid as long as the release is served. */
 	readonly memo: Map<string, Promise<unknown>>;
+	/** How many unknown names of this request still get near ones; any number when not given. */
+	readonly nearNames?: { left: number };
 	/** Called with a failure that the client sees as an internal error. */
 	readonly onError?: (error: unknown) => void;
 }

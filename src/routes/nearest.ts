@@ -18,7 +18,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
 	let least = limit + 1;
 	for (const candidate of known) {
 		if (Math.abs(candidate.length - word.length) >= least) continue;
-		const distance = leven(word, candidate);
+		const distance = leven(word, candidate, { maxDistance: least });
 		if (distance < least) {
 			least = distance;
 			best = candidate;
@@ -29,13 +29,14 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
 
 /** Whether two words differ by one edit: a letter more, less or other, or two neighbours that changed places. */
 export function isOneEditApart(a: string, b: string): boolean {
-	return isSwap(a, b) || (Math.abs(a.length - b.length) <= 1 && leven(a, b) <= 1);
+	return isSwap(a, b) || (Math.abs(a.length - b.length) <= 1 && leven(a, b, { maxDistance: 2 }) <= 1);
 }
 
 /** Whether two neighbours changed places, the commonest mistake in digits: `2026-w64` for `2026-w46`. */
 function isSwap(word: string, candidate: string): boolean {
 	if (word.length !== candidate.length || word === candidate) return false;
-	const first = [...word].findIndex((_character, index) => word[index] !== candidate[index]);
-	const swapped = `${word.slice(0, first)}${word[first + 1] ?? ''}${word[first] ?? ''}${word.slice(first + 2)}`;
-	return swapped === candidate;
+	let first = 0;
+	while (word[first] === candidate[first]) first++;
+	const isSame = word[first] === candidate[first + 1] && word[first + 1] === candidate[first];
+	return isSame && word.slice(first + 2) === candidate.slice(first + 2);
 }

@@ -54,6 +54,27 @@ describe('handleAgentRequest', () => {
 		expect(result.serverInfo.title).toBe('Acme');
 	});
 
+	test('finds near names for the first two unknown names of a request', async () => {
+		const given = ['acne', 'zita', 'acma', 'zeto'];
+		const near = async (path: '/mcp' | '/a2a', method: string, params: object) => {
+			const headers = {
+				'content-type': 'application/json',
+				'a2a-version': '1.0',
+				'mcp-protocol-version': '2025-11-25',
+			};
+			const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+			const request = new Request(`${baseUrl}${path}`, { method: 'POST', headers, body });
+			const response = await handleAgentRequest(path, request, assetsOf(texts), { onError: () => {} });
+			return Array.from((await response.text()).matchAll(/"near":\[(.*?)\]/g), ([, slugs]) => slugs);
+		};
+		const products = [...given, 'Acme'];
+		const found = await near('/mcp', 'tools/call', { name: 'get_products', arguments: { products } });
+		expect(found).toEqual(['"product-1"', '"product-2"', '', '']);
+		const parts = given.map((slug) => ({ data: { operation: 'get_product', parameters: { slug } } }));
+		const message = { messageId: 'm', role: 'ROLE_USER', parts };
+		expect(await near('/a2a', 'SendMessage', { message })).toEqual(['"product-1"', '"product-2"']);
+	});
+
 	test('derives everything again from the files of another release', async () => {
 		const others = assetsOf({ ...texts, ...agentTexts(catalogOf(['Acme'])) });
 		expect((await listProducts(assetsOf(texts))).text).toContain('The catalog has 2 products');

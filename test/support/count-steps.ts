@@ -17,6 +17,13 @@ export function countSteps(work: () => unknown): number {
 	return takeCounts();
 }
 
+/** The same for work that ends in a later turn of the event loop. */
+export async function countStepsOf(work: () => Promise<unknown>): Promise<number> {
+	takeCounts();
+	await work();
+	return takeCounts();
+}
+
 /** Counts since the last call. */
 function takeCounts(): number {
 	let steps = 0;

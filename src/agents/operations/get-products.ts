@@ -1,7 +1,7 @@
 /** Operations on products by name: one with all its facts, or several to compare. */
 import * as z from 'zod';
 import { productTable, similarSlugs } from '../product-table.ts';
-import { nearSlugs, resolveWord } from '../resolve.ts';
+import { findWord, nearSlugs, resolveWord } from '../resolve.ts';
 import { readProduct } from '../site.ts';
 import { product, strictInput } from './input.ts';
 import { asData, fields, membersIn, readListed, untrustedMembers, withFields } from './listed-products.ts';
@@ -42,11 +42,11 @@ export const getProducts = defineOperation({
 	members: ['products', 'missing'],
 	untrusted: untrustedMembers.map((member) => `products[].${member}`),
 	async run({ products: names, fields: asked }, site) {
-		const words = await Promise.all(names.map((given) => resolveWord(site, 'product', given)));
-		const slugs = [...new Set(words.flatMap((word) => ('slug' in word ? word.slug : [])))];
-		const unknown = names.filter((_, index) => 'problem' in (words[index] ?? {}));
+		const found = await Promise.all(names.map((given) => findWord(site, 'product', given)));
+		const slugs = [...new Set(found.flatMap((slug) => slug ?? []))];
+		const unknown = new Set(names.filter((_, index) => found[index] === undefined));
 		const missing = await Promise.all(
-			[...new Set(unknown)].map(async (given) => ({ given, near: await nearSlugs(site, 'product', given) })),
+			Array.from(unknown, async (given) => ({ given, near: await nearSlugs(site, 'product', given) })),
 		);
 		if (slugs.length === 0) {
 			const near = [...new Set(missing.flatMap((one) => one.near))];
