@@ -10,7 +10,7 @@ import { toolCommand } from '../support/tools.ts';
 const run: Readonly<Record<string, readonly string[]>> = {
 	'2026-07-28': [
 		...['tools-list', 'resources-list', 'prompts-list', 'server-stateless', 'caching', 'http-header-validation'],
-		'sep-2164-resource-not-found',
+		...['sep-2164-resource-not-found', 'dns-rebinding-protection'],
 	],
 	'2025-11-25': ['server-initialize', 'tools-list'],
 };

@@ -108,6 +108,20 @@ describe('handleAgentRequest', () => {
 	});
 
 	test.for([
+		[{ host: 'evil.example', origin: 'http://evil.example' }, 403],
+		[{ host: 'evil.example:4321', origin: 'http://evil.example:4321' }, 403],
+		[{ host: '192.0.2.7:4321' }, 200],
+		[{ host: 'app.internal', origin: 'https://chat.example' }, 200],
+		[{ host: 'catalog.example', origin: 'https://catalog.example' }, 200],
+		[{ host: 'localhost:4321', origin: 'http://localhost:4321' }, 200],
+	] as const)(
+		'of a public site responds to %j with %i, since names that strangers control may lead to it',
+		async ([headers, status]) => {
+			expect((await listProducts(assetsOf(texts), undefined, headers)).status).toBe(status);
+		},
+	);
+
+	test.for([
 		[{ host: 'evil.example' }, 403],
 		[{ host: 'localhost:4321', origin: 'https://evil.example' }, 403],
 		[{ host: 'localhost:4321', origin: 'http://localhost:4321' }, 200],
