@@ -4,6 +4,7 @@
  * and responses.
  */
 
+import * as z from 'zod';
 import { truncate } from '../../contract/text.ts';
 import { a2aEndpoint } from '../../routes/paths.ts';
 import { asMembers, isObject, type Members, maximumIdLength, parseJson, respondToPost } from '../check-request.ts';
@@ -34,12 +35,31 @@ const getTask: Method = async ({ id }) => {
 	throw errors.invalidParameters([{ field: 'id', description }]);
 };
 
-const listTasks: Method = async ({ pageSize }) => ({
-	tasks: [],
-	nextPageToken: '',
-	pageSize: Number.isInteger(pageSize) ? pageSize : 50,
-	totalSize: 0,
-});
+const taskStates =
+	'UNSPECIFIED SUBMITTED WORKING COMPLETED FAILED CANCELED INPUT_REQUIRED REJECTED AUTH_REQUIRED'.split(' ');
+
+/** `ListTasksRequest` of version 1.0. There are no tasks, so that no page has a token. */
+const listParameters = z
+	.object({
+		contextId: z.string().max(maximumIdLength),
+		status: z.enum(taskStates.map((state) => `TASK_STATE_${state}`)),
+		pageSize: z.int().min(1).max(100),
+		pageToken: z.literal('', 'no list has another page'),
+		historyLength: z.int().min(0),
+		statusTimestampAfter: z.iso.datetime({ offset: true }),
+		includeArtifacts: z.boolean(),
+	})
+	.partial();
+
+const listTasks: Method = async (params) => {
+	// In ProtoJSON, `null` is a member that is left out.
+	const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null));
+	const { data, error } = listParameters.safeParse(given);
+	if (data) return { tasks: [], nextPageToken: '', pageSize: data.pageSize ?? 50, totalSize: 0 };
+	throw errors.invalidParameters(
+		error.issues.map(({ path, message }) => ({ field: path.join('.'), description: `is invalid: ${message}` })),
+	);
+};
 
 const reject =
 	(error: errors.A2aError): Method =>
@@ -139,11 +159,9 @@ function parseCall(body: string): Call | { readonly id: Call['id']; readonly err
 	return { id: known, method, params };
 }
 
-/** The methods of each version; cards of 0.3 name it with its patch. */
 const served: ReadonlyMap<string, ReadonlyMap<string, Method>> = new Map([
 	['1.0', methods],
 	['0.3', methodsOf03],
-	['0.3.0', methodsOf03],
 ]);
 
 /** Without the header, or with an empty one, a call uses version 0.3 (A2A 1.0, section on versions). */
@@ -152,7 +170,8 @@ function versionOf(request: Request): string {
 }
 
 async function callMethod({ method, params }: Call, version: string, site: AgentSite): Promise<unknown> {
-	const known = served.get(version);
+	// The number of a patch says nothing about compatibility (A2A 1.0, section on versions).
+	const known = served.get(version.split('.', 2).join('.'));
 	if (!known) throw errors.versionNotSupported(truncate(version, 20));
 	const run = known.get(method);
 	if (!run) throw methods.has(method) ? errors.versionMissing(method) : errors.methodNotFound(version);

@@ -182,6 +182,49 @@ describe('message/send', () => {
 	});
 });
 
+describe('ListTasks', () => {
+	const list = (params: object) => rpc({ method: 'ListTasks', params });
+
+	test.for([
+		[{}, 50],
+		[{ pageSize: 100, pageToken: '', status: 'TASK_STATE_WORKING', historyLength: 0, includeArtifacts: false }, 100],
+		[{ pageSize: null, contextId: null, statusTimestampAfter: '2026-11-20T10:00:00.5Z', tenant: '', unknown: 1 }, 50],
+	])('with %j is an empty page of %i', async ([params, pageSize]) => {
+		expect((await list(params as object)).result).toEqual({ tasks: [], nextPageToken: '', pageSize, totalSize: 0 });
+	});
+
+	test.for([
+		['pageSize', -1],
+		['pageSize', 0],
+		['pageSize', 101],
+		['pageSize', '5'],
+		['status', 'nope'],
+		['pageToken', 'zzz'],
+		['historyLength', -5],
+		['statusTimestampAfter', 'yesterday'],
+		['includeArtifacts', 1],
+		['contextId', 5],
+	])('refuses %s as %j', async ([field, value]) => {
+		const { error } = await list({ [field as string]: value });
+		expect(error).toMatchObject({
+			code: -32602,
+			data: [{ fieldViolations: [{ field, description: expect.stringMatching(/^is invalid: /) }] }],
+		});
+	});
+
+	test('names every invalid parameter', async () => {
+		const { error } = await list({ pageSize: -1, status: 'nope', pageToken: 'zzz' });
+		expect(error.data[0].fieldViolations).toHaveLength(3);
+	});
+});
+
+test('the number of a patch is no part of a version', async () => {
+	for (const version of ['1.0.0', '1.0.7']) {
+		expect((await rpc({ method: 'ListTasks', params: {} }, { 'a2a-version': version })).result).toBeDefined();
+	}
+	expect((await rpc({ method: 'ListTasks', params: {} }, { 'a2a-version': '1.1' })).error.code).toBe(-32009);
+});
+
 test('a call of the other version learns which header it lacks', async () => {
 	expect((await older('SendMessage', {})).error).toMatchObject({
 		code: -32009,
