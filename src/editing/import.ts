@@ -41,11 +41,11 @@ export interface Import extends Plan {
 export function prepareImport(table: Table, options: ImportOptions, into: LoadOptions): Import {
 	const { content } = loadContent(into);
 	const columns = mapColumns(table, options.map);
-	const skipped: RowProblem[] = [...table.problems];
+	let skipped = table.problems;
 	let { rows } = table;
 	for (;;) {
 		const { problems, ...plan } = planRows(rows, content, columns, options, into);
-		skipped.push(...problems);
+		skipped = [...skipped, ...problems];
 		if (skipped.length > 0 && !options.skipBad) {
 			const remedy = ' Correct the rows, or leave them out with `--skip-bad`.';
 			refuse(table, skipped, [remedy, ...unreadColumns(table, columns, options.map)].join('\n'));
@@ -111,8 +111,8 @@ function planRows(
 			}
 		}
 	}
-	if (changes.changes.length > 0) problems.push(...checkedProblems(changes, into, rowOf, columns, options));
-	return { changes, categories, added, updates, problems };
+	const found = changes.changes.length > 0 ? checkedProblems(changes, into, rowOf, columns, options) : [];
+	return { changes, categories, added, updates, problems: [...problems, ...found] };
 }
 
 /** The issues of files that come from rows, at the cells of these rows. @throws {ContentError} for any other file. */

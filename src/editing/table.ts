@@ -2,7 +2,7 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import { printable, quote } from '../content/schemas/text.ts';
 import { decodeText } from '../content/split-file.ts';
-import { counted } from '../contract/text.ts';
+import { counted, grouped } from '../contract/text.ts';
 import { UserError } from '../user-error.ts';
 
 /** One thing wrong in a table. */
@@ -73,12 +73,19 @@ export function readTable(path: string, bytes: Uint8Array): Table {
 	const list = isJson && !isPerLine ? parseJson(text, 1, report) : undefined;
 	const place = { path, mark: Array.isArray(list) ? '#' : ':' } as const;
 	const given = isPerLine ? readLines(text, report) : isJson ? entriesOf(list) : readCsv(text, report);
+	if (given.length > maximumTableRows) {
+		const rows = `at most ${grouped(maximumTableRows)} rows; this one has ${grouped(given.length)}`;
+		refuse(place, [{ row: 1, field: 'file', message: `A table has ${rows}. Split it into several.` }]);
+	}
 	const rows = given.flatMap((row) => rowOf(row, report));
 	const columns = [...new Set(rows.flatMap(({ columns }) => columns))];
 	if (rows.length > 0) return { ...place, columns, rows, problems };
 	const empty = { row: 1, field: 'file', message: 'There are no rows. Add one for each product.' };
 	return refuse(place, problems.length > 0 ? problems : [empty]);
 }
+
+/** An import takes a millisecond for each row, and several hundred thousand products are too many for a build. */
+const maximumTableRows = 50_000;
 
 interface GivenRow {
 	readonly row: number;

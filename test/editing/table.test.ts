@@ -28,6 +28,13 @@ describe('readTable', () => {
 		expect(() => read('{\n  "slug": "a",\n  "votes": x\n}\n')).toThrow(/^p:1 file: Not valid JSON: .*\n\n1 problem\./);
 	});
 
+	test('refuses more than 50,000 rows', () => {
+		const table = (rows: number) => `slug\n${'a\n'.repeat(rows)}`;
+		expect(read(table(50_000)).rows).toHaveLength(50_000);
+		const problem = 'A table has at most 50,000 rows; this one has 50,001. Split it into several.';
+		expect(() => read(table(50_001))).toThrow(`p:1 file: ${problem}`);
+	});
+
 	test('takes away the apostrophe before what would be a formula', () => {
 		expect(read("a,b\n'=1,'x\n").rows).toEqual([[2, { a: '=1', b: "'x" }]]);
 	});
