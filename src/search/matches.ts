@@ -7,6 +7,9 @@ export interface Result {
 	readonly terms: readonly string[];
 }
 
+/** After so many, no other word of a query is looked at: each takes microseconds, and some words are in every product. */
+export const maximumMatches = 20_000;
+
 /** The matches of a query. The places of its words are bits. */
 export class Matches {
 	readonly byRow = new Map<number, { score: number; places: number; readonly terms: string[] }>();

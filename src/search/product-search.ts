@@ -9,7 +9,7 @@ import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
 import { searchPointerFile } from '../routes/paths.ts';
 import { searchLanguage } from './languages.ts';
-import { bitsOf, countOf, Matches, type Result } from './matches.ts';
+import { bitsOf, countOf, Matches, maximumMatches, type Result } from './matches.ts';
 import {
 	boost,
 	type IndexedProduct,
@@ -27,12 +27,6 @@ export const maximumQueryLength = 200;
 
 /** More distinct words of a query are not looked at. */
 const maximumWords = 12;
-
-/**
- * Matches after which no other word of a query is looked at. Each takes some microseconds, and nearly every product has words
- * such as `software`.
- */
-const maximumMatches = 20_000;
 
 /** Words of a query that a name may hold as one, at most. */
 const maximumJoined = 3;
