@@ -14,10 +14,7 @@ export function prefers(mediaType: 'text/markdown' | 'application/json', accept:
 /** A browser sends up to ten. Each one costs time before the rate limit counts the request, so more are not read. */
 const maximumEntries = 32;
 
-/**
- * What the first 32 entries of a header such as `Accept` name, in lower case, with its weight (RFC 9110 section 12.4.2); 0 for
- * one that is no weight.
- */
+/** What a header such as `Accept` names first, in lower case, with its weight (RFC 9110 section 12.4.2); 0 for one that is no weight. */
 export function qualityValues(header: string): ReadonlyMap<string, number> {
 	const values = new Map<string, number>();
 	for (const entry of header.split(',', maximumEntries)) {

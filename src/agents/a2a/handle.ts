@@ -42,7 +42,8 @@ const taskStates =
 const listParameters = z
 	.object({
 		contextId: z.string().max(maximumIdLength),
-		status: z.enum(taskStates.map((state) => `TASK_STATE_${state}`)),
+		// The official client writes the last one where no status is given.
+		status: z.enum([...taskStates.map((state) => `TASK_STATE_${state}`), 'UNRECOGNIZED']),
 		pageSize: z.int().min(1).max(100),
 		pageToken: z.literal('', 'no list has another page'),
 		historyLength: z.int().min(0),

@@ -187,6 +187,7 @@ describe('ListTasks', () => {
 
 	test.for([
 		[{}, 50],
+		[{ status: 'UNRECOGNIZED' }, 50],
 		[{ pageSize: 100, pageToken: '', status: 'TASK_STATE_WORKING', historyLength: 0, includeArtifacts: false }, 100],
 		[{ pageSize: null, contextId: null, statusTimestampAfter: '2026-11-20T10:00:00.5Z', tenant: '', unknown: 1 }, 50],
 	])('with %j is an empty page of %i', async ([params, pageSize]) => {
