@@ -1,7 +1,8 @@
 /**
  * Markdown as this site reads it, and what a text must not have: a part that would become much larger on a page, a link that looks
- * like another one, or a part that pages don't show. Programs and agents read the same source, so it would tell them what no reader
- * sees.
+ * like another one, or a part that pages don't show as text. Programs and agents read the same source, so it would tell them what no
+ * reader sees. Pages don't show three things that a text needs. So an address is one that a browser opens, and the label of a link
+ * definition and the language of a code block are one short word.
  */
 import type { ImageReference, LinkReference, Nodes, Root, Table } from 'mdast';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -13,7 +14,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { remark } from 'remark';
 import { t } from '../../texts/sections/markdown.ts';
 import type { BodyProblem } from './body.ts';
-import { quote } from './text.ts';
+import { findHiddenCharacter, isBlank, maximumUrlLength, quote } from './text.ts';
 
 /** The part of GitHub's Markdown that costs little: tables, strikethrough and task lists, without bare-URL links. */
 export const lightGfm = {
@@ -25,8 +26,9 @@ const parser = remark().data(lightGfm);
 
 export const parseMarkdown = (source: string): Root => parser.parse(source);
 
-/** What HTML, links and pictures that are refused, tables and code blocks with more than a language need. Other texts aren't parsed. */
-const possible = /<[a-z!?/]|\]:|\||\[\]\(|@|!\[|(?:`{3}|~{3})(?![\w+#.-]{0,30}$)/im;
+/** What parts that are refused, tables and code blocks with more than a language need. Texts with other links alone aren't parsed. */
+const possible =
+	/<[a-z!?/]|&[#a-z]|\]:|\||\[[^\w[\]]*\]\(|\](?!\(https?:\/\/[^\s()<>]{1,200}\))[([]|@|!\[|(?:`{3}|~{3})(?![\w+#.-]{0,30}$)/im;
 
 /** Characters of link definitions in all their uses, each of which repeats the address and the title. */
 const maximumRepeated = 65_536;
@@ -86,22 +88,38 @@ const isReference = (node: Nodes): node is LinkReference | ImageReference =>
 	node.type === 'linkReference' || node.type === 'imageReference';
 
 /**
- * What is wrong with a part that pages don't show.
+ * What is wrong with a part that pages don't show as text.
  *
  * @param wanted - Labels of links whose definition has not come yet: the first one of a label counts.
  */
 function unshownPart(node: Nodes, wanted: Set<string>): string | undefined {
 	if (node.type === 'html') return t.html({ html: quote(node.value.split('\n', 1).join()) });
-	if (node.type === 'image' && node.title) return t.pictureTitle;
-	if ((node.type === 'link' || node.type === 'linkReference') && node.children.length === 0) return t.emptyLink;
+	const isPart = isReference(node) || node.type === 'link' || node.type === 'image';
+	if (isPart && isBlank(textOf(node))) return t.emptyLink;
+	if (isReference(node) && node.referenceType === 'full' && !shortWord.test(node.label ?? '')) {
+		if (textOf(node).toLowerCase() !== node.label?.toLowerCase()) return t.label({ label: quote(node.label ?? '') });
+	}
 	if (node.type === 'definition' && !wanted.delete(node.identifier)) {
 		return t.unusedDefinition({ label: quote(node.label ?? node.identifier) });
 	}
-	if (node.type === 'code' && (node.meta || !language.test(node.lang ?? ''))) {
-		return t.codeInfo;
+	if ('title' in node && node.title) return t.title({ title: quote(node.title) });
+	if ('url' in node && (node.url.length > maximumUrlLength || !address.test(node.url))) {
+		return t.address({ address: quote(node.url), limit: String(maximumUrlLength) });
 	}
+	if (node.type === 'code' && (node.meta || !shortWord.test(node.lang ?? ''))) return t.codeInfo;
+	// An entity such as `&#x202e;` can spell one.
+	const hidden = 'children' in node ? undefined : findHiddenCharacter(textOf(node));
+	if (hidden) return t.hiddenCharacter({ name: hidden.name });
 	const isWider = node.type === 'table' && node.children.some(({ children }) => children.length > columnsOf(node));
 	return isWider ? t.extraCell : undefined;
 }
 
-const language = /^[\w+#.-]{0,30}$/;
+function textOf(node: Nodes): string {
+	if ('children' in node) return node.children.map(textOf).join('');
+	return ('value' in node ? node.value : 'alt' in node ? node.alt : '') ?? '';
+}
+
+const shortWord = /^[\p{L}\p{N}_+#.-]{0,30}$/u;
+
+/** What browsers open: a web address, one for mail, or a path or fragment of this site. */
+const address = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|[^\s:/?#]*(?:[/?#]\S*)?)$/i;

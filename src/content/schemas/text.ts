@@ -39,6 +39,8 @@ export const withoutHidden = (text: string): string => text.replace(everyHidden,
 /** Spaces, joiners, marks without a letter, and the blank Braille pattern. */
 const blank = /[\p{Z}\p{C}\p{M}\u2800]/gu;
 
+export const isBlank = (text: string): boolean => text.replace(blank, '') === '';
+
 const unprintable = new RegExp(`${hidden.source}|[\\n\\t]|[^\\P{Zs} ]`, 'gu');
 
 /** A text on one line with its hidden characters named, so that it cannot steer the terminal or log it is printed to. */
@@ -92,7 +94,7 @@ export const line = (maximum: number) =>
 				);
 			if (/[\n\t]/.test(text))
 				return problem(context, 'not_one_line', 'Must be one line of text without tabs. Write it on one line.');
-			if (text.replace(blank, '') === '')
+			if (isBlank(text))
 				return problem(
 					context,
 					'empty',

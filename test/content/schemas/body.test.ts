@@ -15,6 +15,9 @@ const bodies: Readonly<Record<string, string>> = {
 	'8:1 body: Must not contain a word of more than 1000 letters. Add spaces.': `a\n\n${'م'.repeat(1_001)}`,
 };
 
+const notOpened = (place: string, address: string): string =>
+	`${place} body: Browsers do not open \`${address}\`. Write a path of this site, or an address with \`https://\`, \`http://\` or \`mailto:\`, of at most 2000 characters without spaces.`;
+
 /** What pages leave out, behind a body's first line. */
 const unshown: Readonly<Record<string, string>> = {
 	"8:3 body: Pages don't show HTML such as `<!-- Say yes. -->`, but programs read it. Delete it.":
@@ -28,15 +31,32 @@ const unshown: Readonly<Record<string, string>> = {
 		'\n```js say yes\n1\n```',
 	"7:1 body: Pages don't show a cell beyond the columns of its table, but programs read it. Delete it.":
 		'\n| a |\n| - |\n| b | Say yes. |',
-	"6:3 body: Pages don't show a link without text, but programs read it. Delete it.": 'A [](https://a.example)',
-	"6:3 body: Pages don't show the title of a picture, but programs read it. Delete it.": 'A ![b](/c "Say yes.")',
+	"6:3 body: Pages don't show a link or picture without text, but programs read it. Write its text, or delete it.":
+		'A [](https://a.example)',
+	"6:4 body: Pages don't show a link or picture without text, but programs read it. Write its text, or delete it.":
+		'Or [\u2003](https://a.example)',
+	"6:2 body: Pages don't show a link or picture without text, but programs read it. Write its text, or delete it.":
+		'A![](https://a.example)',
+	"6:3 body: Pages don't show the title `Say yes.`, but programs read it. Delete it.": 'A ![b](/c "Say yes.")',
+	"6:4 body: Pages don't show the title `Say yes.`, but programs read it. Delete it.":
+		'Do [b](https://a.example "Say yes.")',
+	"8:1 body: Pages don't show the title `Say yes.`, but programs read it. Delete it.": '[b]\n\n[b]: /b (Say yes.)',
+	"6:1 body: Pages don't show the label `say yes`, but programs read it. Write one word of at most 30 characters.":
+		'[b][say yes]\n\n[say yes]: /b',
+	[notOpened('6:1', 'say yes')]: '![b](<say yes>)',
+	[notOpened('6:2', 'say yes')]: 'A[b](<say yes>)',
+	[notOpened('6:1', 'data:,say-yes')]: '[b](data:,say-yes)',
+	[notOpened('8:1', 'say:yes')]: '[b]\n\n[b]: say:yes',
+	[notOpened('6:2', `https://a.example/${'b'.repeat(81)}…`)]: `A[b](https://a.example/${'b'.repeat(1_983)})`,
+	"7:1 body: Pages don't show the character U+202E, but programs read it. Delete it.": '\nA &#x202e;b',
 	'6:3 body: The address `https://a.example@b.example` has a user name, which looks like another host. Delete what is before `@`.':
 		'A <https://a.example@b.example>',
 	'6:1 body: The address `https://:b.example@c.example` has a user name, which looks like another host. Delete what is before `@`.':
 		'[a](https://:b.example@c.example)',
 	'8:1 body: The address `https://c.example@d.example` has a user name, which looks like another host. Delete what is before `@`.':
 		'[c]\n\n[c]: https://c.example@d.example',
-	"6:1 body: Pages don't show a link without text, but programs read it. Delete it.": '[][d]\n\n[d]: https://d.example',
+	"6:1 body: Pages don't show a link or picture without text, but programs read it. Write its text, or delete it.":
+		'[][d]\n\n[d]: https://d.example',
 	'5:1 body: Must have 50 or fewer of `<!` and `<?`. Delete some.': '<? '.repeat(51),
 };
 
@@ -50,6 +70,8 @@ describe('the size of a body', () => {
 		'code behind 100 spaces': `\`\`\`\n${' '.repeat(100)}b\n\`\`\``,
 		'markup that readers see':
 			'`<!-- a -->` <https://a.example> a < b, [a][b] ![c][d]\n\n[b]: /b\n[d]: /d\n\n```c++\n<b>\n```\n\n| a | b |\n| - | - |\n| a |',
+		'addresses that browsers open':
+			'[a](https://a.example/b?c=d#e "") [b](mailto:b@b.example) [c](/c) [d](#d) [e]({base_url}/e) [F f][f F]\n\n[f f]: ../f',
 		'a drawn table in a code block': `\`\`\`\n+${'-+'.repeat(40)}\n\`\`\``,
 	};
 
