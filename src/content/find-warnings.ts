@@ -22,10 +22,7 @@ interface PlacedLaunch extends LaunchFrontMatter {
  * @param date - The build date, UTC, `YYYY-MM-DD`.
  * @returns Those of one file together, in the order of the files. Products that are kept out of public view have none.
  */
-export function findWarnings(
-	{ launchPeriods, products, ...board }: Pick<Content, 'launchPeriods' | 'products' | 'site' | 'siteIssueAt' | 'texts'>,
-	date: string,
-): Issue[] {
+export function findWarnings({ launchPeriods, products, faulty, ...board }: Content, date: string): Issue[] {
 	const weeks = new Map(launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter]));
 	const found = products
 		.filter(({ frontMatter }) => frontMatter.discoverable)
@@ -41,7 +38,8 @@ export function findWarnings(
 				...launches.flatMap((launch) => ofLaunch(product, launch, date)),
 			];
 		});
-	return [...found, ...ofLastWeek(launchPeriods, date), ...ofTexts(board)];
+	const ofWeeks = faulty.launchPeriods.length > 0 ? [] : ofLastWeek(launchPeriods, date);
+	return [...found, ...ofWeeks, ...ofTexts(board)];
 }
 
 /** Texts that readers of a board in another language see in English. */
@@ -86,6 +84,8 @@ function ofFirstLaunch(
 	date: string,
 ): Issue[] {
 	const { first_launched_on: first } = frontMatter;
+	// Its week may have an issue.
+	if (launches.length < frontMatter.launches.length) return [];
 	const approved = launches.filter((launch) => launch.approved);
 	if (first === undefined) {
 		if (launches.length > 0) return [];

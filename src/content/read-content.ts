@@ -54,28 +54,40 @@ export interface Content {
 	readonly icons: ReadonlyMap<string, ProductPicture>;
 	/** Screenshots of products, by slug. */
 	readonly screenshots: ReadonlyMap<string, ProductPicture>;
+	/** Slugs of files with an issue. They have no entry if they can't be read. */
+	readonly faulty: Readonly<Record<'categories' | 'launchPeriods' | 'products' | 'pages', readonly string[]>>;
 	/** SHA-256 of the paths and bytes of every file that was read. */
 	readonly hash: string;
+}
+
+/** @throws {ContentError} with every issue of every file. */
+export function readContent(folder: string, changes?: ContentChanges): Content {
+	const { content, issues } = readReadable(folder, changes);
+	if (!content || issues.length > 0) throw new ContentError(issues);
+	return content;
 }
 
 /**
  * @param folder - The content folder.
  * @param changes - What is read instead of some of its files.
- * @throws {ContentError} with every issue of every file.
+ * @returns Every issue, and the entries of the other files; `undefined` if `site.yaml` has an issue.
  */
-export function readContent(folder: string, changes?: ContentChanges): Content {
+export function readReadable(
+	folder: string,
+	changes?: ContentChanges,
+): { readonly content: Content | undefined; readonly issues: readonly Issue[] } {
 	const place = new ContentFolder(folder, changes);
 	if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
 		const message = 'There is no such folder. Run the command in the folder of a board, or set `CONTENT_DIR`.';
 		throw new ContentError([{ path: place.label, line: 1, column: 1, field: 'file', message }]);
 	}
 	const issues: Issue[] = [];
-	const content = whileListed(() => readAll(place, (issue) => issues.push(issue)));
-	if (!content || issues.length > 0) throw new ContentError(inReadingOrder(issues));
-	return { ...content, hash: place.hash() };
+	const content = whileListed(() => readAll(place, issues));
+	return { content: content && { ...content, hash: place.hash() }, issues: inReadingOrder(issues) };
 }
 
-function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Content, 'hash'> | undefined {
+function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> | undefined {
+	const report = (issue: Issue): void => void issues.push(issue);
 	const read = readSite(place, report);
 	const site = read?.site;
 	const texts = readTexts(place, site?.lang ?? 'en', report);
@@ -96,6 +108,7 @@ function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Con
 			take: (picture) => pictures.add(picture),
 			refusal: noProduct,
 		}),
+		pages: readFolder(place, 'pages', report),
 	};
 	const known = {
 		pricingModels: site && new Set(site.pricing_models.map(({ slug }) => slug)),
@@ -115,12 +128,14 @@ function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Con
 	const products = entriesOf(files.products, productFrontMatter, withPictures(productCheck(known), pictures, found));
 	// A file that cannot be read may name it.
 	if (products.length >= known.products.size) pictures.reportUnnamed(report);
-	const pages = entriesOf(readFolder(place, 'pages', report), pageFrontMatter, checkPage);
+	const pages = entriesOf(files.pages, pageFrontMatter, checkPage);
 	const history = readHistory(place, report);
 	const records = findRecords(recorded, files.launchPeriods, place, report);
 	const closedPeriods = findClosedPeriods({ launchPeriods, products, records });
 	// A record with issues of its own says nothing of others.
 	if (records.size === recorded.length) checkRecords(history?.records, launchPeriods, records, report);
+	const wrong = new Set(issues.map(({ path }) => path));
+	const faulty = (found: readonly FoundFile[]) => found.flatMap(({ path, stem }) => (wrong.has(path) ? stem : []));
 	return (
 		read && {
 			...read,
@@ -135,6 +150,12 @@ function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Con
 			history,
 			icons: found.icon,
 			screenshots: found.screenshot,
+			faulty: {
+				categories: faulty(files.categories),
+				launchPeriods: faulty(files.launchPeriods),
+				products: faulty(files.products),
+				pages: faulty(files.pages),
+			},
 		}
 	);
 }
@@ -196,7 +217,7 @@ const noProduct =
 const maximumIssuesPerFile = 100;
 
 /** By path; in a file, from top to bottom. */
-function inReadingOrder(issues: readonly Issue[]): Issue[] {
+export function inReadingOrder(issues: readonly Issue[]): Issue[] {
 	const byPath = [...Map.groupBy(issues, ({ path }) => path)].sort(([a], [b]) => (a < b ? -1 : 1));
 	return byPath.flatMap(([, ofFile]) => {
 		const sorted = ofFile.toSorted(compareLines);

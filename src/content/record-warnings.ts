@@ -7,14 +7,14 @@ import type { LaunchPeriodFrontMatter } from './schemas/week.ts';
 
 /** @param date - The build date, UTC, `YYYY-MM-DD`. */
 export function recordWarnings(content: Content, date: string): Issue[] {
-	const { launchPeriods, products, records, closedPeriods } = content;
+	const { launchPeriods, products, records, closedPeriods, faulty } = content;
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
 	const gone = tombstones(content);
 	const issues = launchPeriods.flatMap(({ slug, frontMatter, issueAt }): Issue[] => {
 		const record = records.get(slug);
 		const { places = [] } = closedPeriods.get(slug) ?? {};
 		if (!record) return [];
-		const unexplained = places.flatMap(({ product, position }): Issue[] => {
+		const unexplained = (faulty.products.length > 0 ? [] : places).flatMap(({ product, position }): Issue[] => {
 			if (product === undefined || bySlug.has(product) || gone.has(product)) return [];
 			const message = `No product has or had the slug \`${product}\`, so its place is shown as withdrawn. If it was renamed, add \`${product}\` to \`former_slugs\` in its file. If it was withdrawn, run \`npm run close -- --all\` to record that.`;
 			return [record.issueAt(position, message)];

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog, Page } from '../../catalog/catalog.ts';
-import { type LoadOptions, loadContent } from '../../catalog/load.ts';
+import { type LoadOptions, loadReadable } from '../../catalog/load.ts';
 import { once } from '../../catalog/once.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, compareIssues, type Issue } from '../../content/issue.ts';
-import type { Content } from '../../content/read-content.ts';
+import { type Content, inReadingOrder } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/record-warnings.ts';
 import { sourceFile } from '../../places.ts';
 import { reservedNames } from '../../routes/reserved-names.ts';
@@ -28,10 +28,20 @@ export interface CheckedContent {
 
 /** Loads the content and looks for everything that is or may be wrong in it. @throws {ContentError} with every issue. */
 export function checkContent(options: LoadOptions): CheckedContent {
-	const { content, catalog } = loadContent({ ...options, guides: readGuides() });
+	const { checked, issues } = check(options);
+	if (!checked || issues.length > 0) throw new ContentError(issues);
+	return checked;
+}
+
+/** Everything that is or may be wrong. What a file with an issue would decide is left out. */
+function check(options: LoadOptions): {
+	readonly checked: CheckedContent | undefined;
+	readonly issues: readonly Issue[];
+} {
+	const { loaded, issues } = loadReadable({ ...options, guides: readGuides() });
+	if (!loaded) return { checked: undefined, issues };
+	const { content, catalog } = loaded;
 	const links = checkPageLinks(content, catalog);
-	const issues = [...brandIssues(content), ...links.issues, ...ownRouteIssues(content)];
-	if (issues.length > 0) throw new ContentError(issues);
 	const warnings = once(() => [
 		...findWarnings(content, catalog.date),
 		...recordWarnings(content, catalog.date),
@@ -44,7 +54,7 @@ export function checkContent(options: LoadOptions): CheckedContent {
 		...outdatedNotes(),
 		...websiteWarnings(content),
 	]);
-	return {
+	const checked: CheckedContent = {
 		content,
 		catalog,
 		hash: content.hash,
@@ -52,12 +62,13 @@ export function checkContent(options: LoadOptions): CheckedContent {
 			return warnings();
 		},
 	};
+	return { checked, issues: inReadingOrder([...issues, ...brandIssues(content), ...links.issues, ...ownRouteIssues(content)]) };
 }
 
 /** A page of a board's own has its title, its description and its Markdown version from its content file. */
-const pagesWithoutText = ({ pages }: Content): Issue[] =>
+const pagesWithoutText = ({ pages, faulty }: Content): Issue[] =>
 	[...ownPages().keys()]
-		.filter((slug) => pages.every((page) => page.slug !== slug))
+		.filter((slug) => pages.every((page) => page.slug !== slug) && !faulty.pages.includes(slug))
 		.map((slug) => {
 			const message =
 				reservedNames.has(slug) || slug === 'index'
@@ -79,26 +90,18 @@ const textToFillIn = ({ pages }: Content): Issue[] =>
 
 export interface CheckResults {
 	readonly issues: readonly Issue[];
-	/** Warnings and notes. They are looked for when no issue is left. */
+	/** Warnings and notes; none if `site.yaml` has an issue. */
 	readonly warnings: readonly Issue[];
 	/** The number of public entries; `undefined` for content with issues. */
 	readonly counts: { readonly products: number; readonly launch_periods: number } | undefined;
 }
 
-/** @throws errors that are not issues of the content, such as a folder that cannot be read. */
 export function findInContent(options: LoadOptions): CheckResults {
-	try {
-		const { catalog, warnings } = checkContent(options);
-		const { products, launch_periods } = catalog;
-		return {
-			issues: [],
-			warnings: warnings.toSorted(compareIssues),
-			counts: { products: products.length, launch_periods: launch_periods.length },
-		};
-	} catch (error) {
-		if (!(error instanceof ContentError)) throw error;
-		return { issues: error.issues, warnings: [], counts: undefined };
-	}
+	const { checked, issues } = check(options);
+	const warnings = checked?.warnings.toSorted(compareIssues) ?? [];
+	if (!checked || issues.length > 0) return { issues, warnings, counts: undefined };
+	const { products, launch_periods } = checked.catalog;
+	return { issues, warnings, counts: { products: products.length, launch_periods: launch_periods.length } };
 }
 
 const folder = sourceFile('src/render/guides');

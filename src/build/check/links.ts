@@ -18,8 +18,9 @@ import { apiAddress, isServed, isStatic } from '../../routes/static-host.ts';
 import { onDemandRoutes } from '../own-parts.ts';
 
 /** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */
-export function checkPageLinks({ pages, site, siteIssueAt }: Content, catalog: Catalog) {
-	const targets = targetsOf(catalog);
+export function checkPageLinks(content: Content, catalog: Catalog) {
+	const { pages, site, siteIssueAt } = content;
+	const targets = targetsOf(catalog, content);
 	const issues: Issue[] = [];
 	const warnings: Issue[] = [];
 	const missing = (url: string, path: string) =>
@@ -124,13 +125,19 @@ function decode(text: string): string | undefined {
 const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|makers|api)\/.*)$/;
 
 /** What is known about the target of a link; `undefined` for what only a build knows. */
-function targetsOf(catalog: Catalog) {
+function targetsOf(catalog: Catalog, { faulty, products: entries }: Content) {
 	const { products, launch_periods, pages, site } = catalog;
 	const addresses = [
 		...[productsPath, launchPeriodsPath],
 		...products.map(({ slug }) => `${productsPath}/${slug}`),
 		...launch_periods.map(({ slug }) => `${launchPeriodsPath}/${slug}`),
 	];
+	// A product is public by its weeks, and makers and prices have a page if a product has them.
+	const ofWeeks = faulty.launchPeriods.length > 0 ? entries.map(({ slug }) => slug) : [];
+	const unknown = new Set([...Object.values(faulty).flat(), ...ofWeeks]);
+	const mayBeFaulty = (page: string): boolean =>
+		unknown.has(page.slice(page.lastIndexOf('/') + 1)) ||
+		(faulty.products.length > 0 && /^\/(?:makers|pricing)\//.test(page));
 	const paths = new Set([
 		...sitePages(catalog).map(({ path }) => path),
 		...agentEndpoints.filter((path) => isServed(site, path)),
@@ -146,7 +153,7 @@ function targetsOf(catalog: Catalog) {
 			if (matchRoute(onDemand, path)) return true;
 			if (['', '.html'].some((ending) => publicFolders().some((folder) => existsSync(join(folder, path + ending)))))
 				return true;
-			return decidedByCatalog.test(page) ? false : undefined;
+			return decidedByCatalog.test(page) && !mayBeFaulty(page) ? false : undefined;
 		},
 		anchors: (path: string) => {
 			const page = pages.find(({ slug }) => path === `/${slug}`);

@@ -49,7 +49,8 @@ export function printCheck(result: CheckResult, form: CheckForm, style: Style): 
 }
 
 function summaryOf({ found: { issues, warnings, counts }, seconds }: CheckResult): string {
-	if (issues.length > 0) return `${countIssues(groupByCause(issues))} in the content.`;
+	if (issues.length > 0)
+		return `${[countIssues(groupByCause(issues)), countWarnings(warnings)].filter(Boolean).join(', ')} in the content.`;
 	if (!counts) return 'No issues in what has changed.';
 	const found = ['No issues', countWarnings(warnings)].filter(Boolean).join(', ');
 	return `${found}. ${counted(counts.products, 'product')} and ${counted(counts.launch_periods, 'week')} are public (${seconds.toFixed(2)} s).`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkContent, readGuides } from '../../../src/build/check/check-content.ts';
+import { checkContent, findInContent, readGuides } from '../../../src/build/check/check-content.ts';
 import { ContentError, formatIssue } from '../../../src/content/issue.ts';
 import { addDays } from '../../../src/content/schemas/week.ts';
 import { anchorsIn } from '../../../src/render/html/prose.ts';
@@ -41,6 +41,46 @@ test('a board in a language without texts gets one warning with their number, an
 	expect(count(fewer)).toBe(count(all) - 1);
 	expect(warnings('de', null)).toBe('');
 	setBoardTexts({ lang: 'en', texts: {} });
+});
+
+test('files with issues hide neither dead links nor warnings of the others, and cause none of either', () => {
+	const [launched, recorded] = [
+		'launches: [{period: 2026-w46, approved: true}]',
+		'position,product,score,votes,comments\n',
+	];
+	const links = [
+		'/products/bad',
+		'/makers/bad',
+		'/products/waits',
+		'/launches/2030-w02',
+		'/categories/empty',
+		'/broken',
+	];
+	const contentDir = contentFolder({
+		'products/acme.md': product('tagline: “Notes”', launched),
+		'products/bad.md': named('Bad', 'maker: Bad', 'tagline: ""'),
+		'products/waits.md': named('Waits', 'categories: [nothing]').replace('categories: [writing]\n', ''),
+		'products/later.md': product('launches: [{period: 2030-w02, approved: true}]').replace('Acme', 'Later'),
+		'launch_periods/2026-w46.csv': `${recorded}1,acme,0,0,0\n2,before-bad,0,0,0\n`,
+		'launch_periods/2030-w02.md': week('""', '2030-01-07', '2030-01-13'),
+		'categories/empty.md': '---\n---\n',
+		'pages/broken.md': page('<b>'),
+		'pages/rules.md': page([...links, '/products/later', '/nowhere'].map((path) => `[a](${path})`).join(' ')),
+	});
+	const { issues, warnings, counts } = findInContent({ contentDir, date });
+	const short = ({ path, field }: { readonly path: string; readonly field: string }) =>
+		`${path.slice(contentDir.length + 1)} ${field}`;
+	expect(issues.map(short)).toEqual([
+		'categories/empty.md front matter',
+		'launch_periods/2030-w02.md name',
+		'pages/broken.md body',
+		'pages/rules.md body',
+		'products/bad.md tagline',
+		'products/waits.md categories[0]',
+	]);
+	expect(issues[3]?.message).toContain('`/nowhere`');
+	expect(warnings.map(short)).toEqual(['products/acme.md tagline', 'products/waits.md first_launched_on']);
+	expect(counts).toBeUndefined();
 });
 
 const warningsOf = (...lines: readonly string[]) => findingsOf({ 'products/acme.md': product(...lines) }).warnings;

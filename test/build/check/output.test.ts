@@ -17,15 +17,18 @@ function printed(files: Files, form: CheckForm) {
 
 const wrong = { 'products/acme.md': product('launches:', '  - period: 2026-w47', 'tagline: ""') };
 const waiting = { 'products/acme.md': product('launches:', '  - period: 2026-w46') };
-const sound = { 'products/acme.md': product('launches: [{period: 2026-w47, approved: true}]') };
+const launched = 'launches: [{period: 2026-w47, approved: true}]';
+const sound = { 'products/acme.md': product(launched) };
 
-test('the check in plain text lists issues in the form that tools read, and counts them', () => {
-	expect(printed(wrong, 'plain')).toEqual({
+test('the check in plain text lists issues in the form that tools read, then warnings, and counts both', () => {
+	const zeta = product().replace('Acme', 'Zeta');
+	expect(printed({ ...wrong, 'products/zeta.md': zeta }, 'plain')).toEqual({
 		out: [],
 		err: [
 			'content/products/acme.md:6:10 tagline: Must not be empty. Write some text, or delete the line if the key is optional.',
+			'content/products/zeta.md:2:1 launches: warning: No launch yet. Add one, or set `first_launched_on` to list the product without a launch.',
 			'',
-			'1 issue in the content.',
+			'1 issue, 1 warning in the content.',
 		],
 	});
 });
@@ -54,8 +57,8 @@ describe('the check at a terminal', () => {
 });
 
 test('the check for a program is one document, with every place of a cause', () => {
-	const models = product('pricing_model: gratis');
-	const { out, err } = printed({ 'products/a.md': models, 'products/b.md': models }, 'json');
+	const models = product('pricing_model: gratis', launched);
+	const { out, err } = printed({ 'products/a.md': models, 'products/b.md': models.replace('Acme', 'Zebra') }, 'json');
 	expect([out.length, err]).toEqual([1, []]);
 	const a = { path: 'content/products/a.md', line: 4, column: 16, field: 'pricing_model' };
 	expect(JSON.parse(out[0] ?? '')).toEqual({
@@ -98,8 +101,8 @@ test('warnings and notes are told apart in every form', () => {
 
 describe('the check on GitHub', () => {
 	test('is one command for each cause, and the count', () => {
-		const models = product('pricing_model: gratis');
-		expect(printed({ 'products/a.md': models, 'products/b.md': models }, 'github')).toEqual({
+		const models = product('pricing_model: gratis', launched);
+		expect(printed({ 'products/a.md': models, 'products/b.md': models.replace('Acme', 'Zebra') }, 'github')).toEqual({
 			out: [
 				'::error file=content/products/a.md,line=4,col=16::pricing_model: There is no pricing model `gratis`. Use one of `free`, `freemium`.%0A  The same in 1 other place:%0A  content/products/b.md:4:16 pricing_model',
 				'1 issue in 2 places in the content.',
