@@ -35,6 +35,7 @@ describe('npm run check -- --changed', () => {
 				'  content/products/old.md:5:5 launches[0].plan',
 				'',
 				'1 issue in 2 places in the content.',
+				'1 more is in a file that has not changed: `npm run check` lists it.',
 			],
 		});
 	});
@@ -45,7 +46,7 @@ describe('npm run check -- --changed', () => {
 		const { code, out } = await check(content);
 		expect([code, out]).toEqual([
 			0,
-			['No issues in what has changed.', '1 more is in a file that has not changed: `npm run check` lists it.'],
+			['No issues in what has changed.', '2 more are in files that have not changed: `npm run check` lists them.'],
 		]);
 	});
 
