@@ -1,6 +1,6 @@
 import type { ContentChanges } from '../content/content-folder.ts';
-import { ContentError, type Issue } from '../content/issue.ts';
-import { type Content, readReadable } from '../content/read-content.ts';
+import type { Issue } from '../content/issue.ts';
+import { type Content, readContent } from '../content/read-content.ts';
 import { setBoardTexts } from '../texts/board-texts.ts';
 import { type BuildFacts, buildCatalog } from './build-catalog.ts';
 import type { Catalog } from './catalog.ts';
@@ -11,31 +11,20 @@ export interface LoadOptions extends Omit<BuildFacts, 'builtAt'> {
 	readonly builtAt?: number | undefined;
 	/** Planned changes of the content. */
 	readonly changes?: ContentChanges | undefined;
+	/** Where to put the issues of files that the rest can be read without. */
+	readonly issues?: Issue[];
 }
 
 /** @throws {ContentError} with every issue of every file. */
 export const loadCatalog = (options: LoadOptions): Catalog => loadContent(options).catalog;
 
 /** The catalog beside the content that it is made of. Sets the texts of this process to those of the board. @throws {ContentError} with every issue of every file. */
-export function loadContent(options: LoadOptions): LoadedContent {
-	const { loaded, issues } = loadReadable(options);
-	if (!loaded || issues.length > 0) throw new ContentError(issues);
-	return loaded;
-}
-
-interface LoadedContent {
-	readonly content: Content;
-	readonly catalog: Catalog;
-}
-
-/** Loads the files without an issue, and sets the texts. @returns `undefined` with the issues if `site.yaml` has one. */
-export function loadReadable({ contentDir, builtAt, changes, ...facts }: LoadOptions): {
-	readonly loaded: LoadedContent | undefined;
-	readonly issues: readonly Issue[];
+export function loadContent({ contentDir, builtAt, changes, issues, ...facts }: LoadOptions): {
+	content: Content;
+	catalog: Catalog;
 } {
 	const seconds = builtAt ?? Math.floor(Date.now() / 1_000);
-	const { content, issues } = readReadable(contentDir, changes);
-	if (!content) return { loaded: undefined, issues };
+	const content = readContent(contentDir, changes, issues);
 	setBoardTexts({ lang: content.site.lang, texts: content.texts });
-	return { loaded: { content, catalog: buildCatalog(content, { ...facts, builtAt: seconds }) }, issues };
+	return { content, catalog: buildCatalog(content, { ...facts, builtAt: seconds }) };
 }

@@ -1,7 +1,7 @@
 /** Checks an entry against the rest of the content: its name, its dates, and its references. */
 
 import type { z } from 'zod';
-import { isMonday, isoWeekSlug } from '../routes/iso-week.ts';
+import { isMonday, isoWeekSlug, usualWeekName } from '../routes/iso-week.ts';
 import { suggest } from '../routes/nearest.ts';
 import { reservedNames } from '../routes/reserved-names.ts';
 import type { Check } from './read-entry.ts';
@@ -14,7 +14,14 @@ const missingWeek = /^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/;
 const addWeek = ' Add that week to `launch_periods`, or use another one.';
 
 export const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ slug, frontMatter }, reject) => {
-	const { starts_on, ends_on, corrections } = frontMatter;
+	const { name, starts_on, ends_on, corrections } = frontMatter;
+	const [, number, year] = /^week (\d{1,2}), (\d{4})$/i.exec(name ?? '') ?? [];
+	if (year !== undefined && usualWeekName(`${year}-w${number}`) !== usualWeekName(slug)) {
+		reject(
+			['name'],
+			`This names another week than \`${slug}\`. Write \`${usualWeekName(slug)}\`, or a name of your own.`,
+		);
+	}
 	if (starts_on === undefined) return;
 	if (!isMonday(starts_on))
 		return reject(['starts_on'], `${starts_on} is not a Monday. Write the Monday of that week.`);

@@ -3,6 +3,7 @@
  * become an error because time passes, so these are warnings and fail no build.
  */
 
+import { isoWeekSlug } from '../routes/iso-week.ts';
 import { countEnglish } from '../texts/check-texts.ts';
 import { type Issue, withSeverity } from './issue.ts';
 import type { Content } from './read-content.ts';
@@ -22,7 +23,10 @@ interface PlacedLaunch extends LaunchFrontMatter {
  * @param date - The build date, UTC, `YYYY-MM-DD`.
  * @returns Those of one file together, in the order of the files. Products that are kept out of public view have none.
  */
-export function findWarnings({ launchPeriods, products, faulty, ...board }: Content, date: string): Issue[] {
+export function findWarnings(
+	{ categories, launchPeriods, products, faulty, ...board }: Content,
+	date: string,
+): Issue[] {
 	const weeks = new Map(launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter]));
 	const found = products
 		.filter(({ frontMatter }) => frontMatter.discoverable)
@@ -32,14 +36,16 @@ export function findWarnings({ launchPeriods, products, faulty, ...board }: Cont
 				return week ? [{ ...launch, index, starts_on: week.starts_on, ends_on: week.ends_on }] : [];
 			});
 			return [
-				...ofQuotes(product),
+				...ofMakerTexts(product),
 				...ofRating(product),
 				...ofFirstLaunch(product, launches, date),
 				...launches.flatMap((launch) => ofLaunch(product, launch, date)),
 			];
 		});
-	const ofWeeks = faulty.launchPeriods.length > 0 ? [] : ofLastWeek(launchPeriods, date);
-	return [...found, ...ofWeeks, ...ofTexts(board)];
+	const weeksInOrder = launchPeriods.toSorted((a, b) => (a.frontMatter.ends_on < b.frontMatter.ends_on ? -1 : 1));
+	const ofWeeks =
+		faulty.launchPeriods.length > 0 ? [] : [...ofGaps(weeksInOrder, date), ...ofLastWeek(weeksInOrder, date)];
+	return [...found, ...categories.flatMap(ofCategory), ...ofWeeks, ...ofTexts(board)];
 }
 
 /** Texts that readers of a board in another language see in English. */
@@ -55,7 +61,7 @@ const lastDays = 14;
 
 /** Nothing can be launched after the last week, and no build says so. */
 function ofLastWeek(launchPeriods: Content['launchPeriods'], date: string): Issue[] {
-	const last = launchPeriods.toSorted((a, b) => (a.frontMatter.ends_on < b.frontMatter.ends_on ? -1 : 1)).at(-1);
+	const last = launchPeriods.at(-1);
 	if (!last || addDays(date, lastDays) < last.frontMatter.ends_on) return [];
 	const { ends_on } = last.frontMatter;
 	const verb = ends_on < date ? 'ended' : 'ends';
@@ -63,20 +69,47 @@ function ofLastWeek(launchPeriods: Content['launchPeriods'], date: string): Issu
 	return [withSeverity('warning', last.issueAt(['ends_on'], message))];
 }
 
-/** Word processors turn straight quotes into typographic ones. */
-function ofQuotes({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Issue[] {
-	const message =
-		'The curly quotes are published with the text, since YAML knows only `"` and `\'`. Delete them, or use straight ones.';
-	return makerTexts
-		.filter((field) => /^[“”„‘’«].*[”“’‘»]$/u.test(frontMatter[field] ?? ''))
-		.map((field) => withSeverity('warning', issueAt([field], message)));
+/** A missing week before one that isn't over. The board may pause. */
+function ofGaps(launchPeriods: Content['launchPeriods'], date: string): Issue[] {
+	return launchPeriods.flatMap(({ slug, frontMatter: { starts_on, ends_on }, issueAt }, index) => {
+		const { frontMatter: before } = launchPeriods[index - 1] ?? {};
+		const first = before && addDays(before.ends_on, 1);
+		if (first === undefined || first >= starts_on || ends_on < date) return [];
+		const message = `There is no week from ${first} to ${addDays(starts_on, -1)}, the day before \`${slug}\`. Unless the board pauses, run \`npm run new -- period ${isoWeekSlug(first)}\`.`;
+		return [withSeverity('warning', issueAt(['starts_on'], message))];
+	});
 }
+
+function ofCategory({ body, bodyLine, issueAt }: Content['categories'][number]): Issue[] {
+	if (body === '') return [];
+	const message = 'No page shows the text of a category. Move it to `description`, or delete it.';
+	return [{ ...issueAt([], message), line: bodyLine, column: 1, field: 'body', severity: 'warning' }];
+}
+
+/** Word processors turn straight quotes into typographic ones, and websites have HTML to copy. */
+const unwanted = [
+	[
+		/^[“”„‘’«].*[”“’‘»]$/u,
+		'The curly quotes are published with the text, since YAML knows only `"` and `\'`. Delete them, or use straight ones.',
+	],
+	[/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/, 'Readers see the HTML as it is written here. Write the text without it.'],
+] as const;
+
+const ofMakerTexts = ({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Issue[] =>
+	unwanted.flatMap(([pattern, message]) =>
+		makerTexts
+			.filter((field) => pattern.test(frontMatter[field] ?? ''))
+			.map((field) => withSeverity('warning', issueAt([field], message))),
+	);
 
 function ofRating({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Issue[] {
 	if (frontMatter.average_rating === undefined || frontMatter.reviews_count) return [];
 	const message = 'There is a rating, but there are no reviews. Add `reviews_count`, or delete the rating.';
 	return [withSeverity('warning', issueAt(['average_rating'], message))];
 }
+
+/** Days from which on a date is probably a mistake. */
+const farAhead = 180;
 
 function ofFirstLaunch(
 	{ frontMatter, issueAt }: Entry<ProductFrontMatter>,
@@ -95,6 +128,10 @@ function ofFirstLaunch(
 	const [earliest] = approved.toSorted((a, b) => (a.starts_on < b.starts_on ? -1 : 1));
 	if (earliest && first > earliest.starts_on) {
 		const message = `Later than the first approved launch, in \`${earliest.period}\`. Write ${earliest.starts_on} or an earlier day, or delete the line.`;
+		return [withSeverity('warning', issueAt(['first_launched_on'], message))];
+	}
+	if (first > addDays(date, farAhead)) {
+		const message = `The product isn't public before ${first}. Correct the date, or delete the line.`;
 		return [withSeverity('warning', issueAt(['first_launched_on'], message))];
 	}
 	if (first > date || approved.some(({ starts_on }) => starts_on <= date)) return [];

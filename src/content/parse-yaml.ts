@@ -57,8 +57,8 @@ const ordinaryStart = /^ {0,32}(?:- +(?=\S))*(?:[a-z][a-z_]*:(?: +|$))?/;
 /** An ordinary value, or a line of one. None of these forms has a comment, tag, anchor, directive or unusual key. */
 const ordinaryValues = [
 	/^$/,
-	// The two parsers read numbers such as `0b1`, `+0x1` and those beyond the largest differently.
-	/^(?!0b|[\d.]+[eE])[^\s"'[\]{}&*!|>%@`#,?:.+-](?:[^:#]|:(?=\S)|(?<=\S)#)*$/,
+	// `yaml` refuses `0x1F` and `1e3`. The two parsers read `0b1`, `+0x1` and numbers beyond the largest differently.
+	/^(?!0[box]|[\d.]+[eE])[^\s"'[\]{}&*!|>%@`#,?:.+-](?:[^:#]|:(?=\S)|(?<=\S)#)*$/,
 	/^"(?:[^"\\]|\\["\\])*"$/,
 	/^'(?:[^']|'')*'$/,
 	/^\[(?:[A-Za-z][\w-]*(?:, ?[A-Za-z][\w-]*)*)?\]$/,
@@ -137,6 +137,8 @@ function parse(source: string, firstLine: number): ParsedYaml | readonly TextPro
 		Node: (_key, node) => {
 			const message = refusal(node);
 			if (message) refused.push(problem(node.range?.[0] ?? 0, message));
+			else if (isScalar(node) && typeof node.value === 'number' && /[xoe]/i.test(node.source ?? ''))
+				refused.push(problem(node.range?.[0] ?? 0, otherNumber(node.source, node.value)));
 			else if (isCutShort(node)) refused.push(problem(source.indexOf('#', node.range?.[1]), cutShort));
 		},
 	});
@@ -146,6 +148,9 @@ function parse(source: string, firstLine: number): ParsedYaml | readonly TextPro
 		locate: (path, key) => place(offsetOf(document.contents, path, key)),
 	};
 }
+
+const otherNumber = (source = '', value: number): string =>
+	`\`${source}\` is the number ${value}. Write it in plain digits, or put a text in quotes: \`"${source}"\`.`;
 
 /** The offsets of keys that their map has already. */
 function duplicateKeys({ items }: YAMLMap): number[] {

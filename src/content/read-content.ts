@@ -60,30 +60,23 @@ export interface Content {
 	readonly hash: string;
 }
 
-/** @throws {ContentError} with every issue of every file. */
-export function readContent(folder: string, changes?: ContentChanges): Content {
-	const { content, issues } = readReadable(folder, changes);
-	if (!content || issues.length > 0) throw new ContentError(issues);
-	return content;
-}
-
 /**
  * @param folder - The content folder.
  * @param changes - What is read instead of some of its files.
- * @returns Every issue, and the entries of the other files; `undefined` if `site.yaml` has an issue.
+ * @param issues - Where to put the issues of files that the rest can be read without. Only `site.yaml` is always needed.
+ * @throws {ContentError} with every issue of every file.
  */
-export function readReadable(
-	folder: string,
-	changes?: ContentChanges,
-): { readonly content: Content | undefined; readonly issues: readonly Issue[] } {
+export function readContent(folder: string, changes?: ContentChanges, issues?: Issue[]): Content {
 	const place = new ContentFolder(folder, changes);
 	if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
 		const message = 'There is no such folder. Run the command in the folder of a board, or set `CONTENT_DIR`.';
 		throw new ContentError([{ path: place.label, line: 1, column: 1, field: 'file', message }]);
 	}
-	const issues: Issue[] = [];
-	const content = whileListed(() => readAll(place, issues));
-	return { content: content && { ...content, hash: place.hash() }, issues: inReadingOrder(issues) };
+	const found: Issue[] = [];
+	const content = whileListed(() => readAll(place, found));
+	if (!content || (!issues && found.length > 0)) throw new ContentError(inReadingOrder(found));
+	issues?.push(...found);
+	return { ...content, hash: place.hash() };
 }
 
 function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> | undefined {
@@ -125,6 +118,7 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 	) => readEntries(place, files, schema, report, check);
 	const categories = entriesOf(files.categories, categoryFrontMatter);
 	const launchPeriods = entriesOf(files.launchPeriods, launchPeriodFrontMatter, checkLaunchPeriod);
+	for (const entries of [categories, launchPeriods]) refuseSameNames(entries, report);
 	const products = entriesOf(files.products, productFrontMatter, withPictures(productCheck(known), pictures, found));
 	// A file that cannot be read may name it.
 	if (products.length >= known.products.size) pictures.reportUnnamed(report);
@@ -180,6 +174,16 @@ function readEntries<Schema extends z.ZodObject>(
 		}
 		return entry ? [entry] : [];
 	});
+}
+
+function refuseSameNames(entries: readonly Entry<{ readonly name: string }>[], report: (issue: Issue) => void): void {
+	const sources = new Map<string, string>();
+	for (const { source, frontMatter, issueAt } of entries) {
+		const name = frontMatter.name.toLowerCase();
+		const other = sources.get(name);
+		if (other) report(issueAt(['name'], `This is also the name in \`${other}\`. Write another one.`));
+		sources.set(name, source);
+	}
 }
 
 /** Pictures by the slugs of their products. */

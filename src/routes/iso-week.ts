@@ -12,7 +12,7 @@ export function isoWeekSlug(date: string): string {
 }
 
 /** The name that a week has unless an editor chooses another one: `Week 47, 2026` for `2026-w47`. */
-export const usualWeekName = (slug: string): string => `Week ${Number(slug.slice(-2))}, ${slug.slice(0, 4)}`;
+export const usualWeekName = (slug: string): string => `Week ${Number(slug.slice(6))}, ${slug.slice(0, 4)}`;
 
 const day = 86_400_000;
 

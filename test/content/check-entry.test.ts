@@ -29,7 +29,23 @@ const refused: Readonly<Record<string, Files>> = {
 		'launch_periods/2026-w46.md': week('Week 46', '2026-11-10', '2026-11-16'),
 	},
 	'content/launch_periods/2026-w48.md:3:12 starts_on: 2026-11-09 is the Monday of `2026-w46`. Rename the file to `2026-w46.md`, or correct the date.':
-		{ 'launch_periods/2026-w48.md': week('Week 46', '2026-11-09', '2026-11-15') },
+		{ 'launch_periods/2026-w48.md': week('Week 48', '2026-11-09', '2026-11-15') },
+	'content/launch_periods/2026-w47.md:2:7 name: This names another week than `2026-w47`. Write `Week 47, 2026`, or a name of your own.':
+		{ 'launch_periods/2026-w47.md': week('Week 46, 2026', '2026-11-16', '2026-11-22') },
+	'content/launch_periods/2026-w47.md:2:7 name: This is also the name in `launch_periods/2026-w46.md`. Write another one.':
+		{ 'launch_periods/2026-w47.md': week('week 46', '2026-11-16', '2026-11-22') },
+	'content/categories/writing.md:2:7 name: This is also the name in `categories/productivity.md`. Write another one.': {
+		'categories/writing.md': '---\nname: Productivity\n---\n',
+	},
+	'content/products/acme.md:4:38 front matter: `1e3` is the number 1000. Write it in plain digits, or put a text in quotes: `"1e3"`.':
+		{ 'products/acme.md': product('launches: [{period: 2026-w46, votes: 1e3}]') },
+	'content/products/acme.md:4:16 front matter: `0x1F` is the number 31. Write it in plain digits, or put a text in quotes: `"0x1F"`.':
+		{ 'products/acme.md': product('reviews_count: 0x1F') },
+	'content/products/acme.md:4:38 launches[0].votes: Must be 1000000000 or less; this one is 99999999999.': {
+		'products/acme.md': product('launches: [{period: 2026-w46, votes: 99999999999}]'),
+	},
+	'content/products/acme.md:6:1 front matter: A second front matter begins here. Keep one of the two, or write `***` for a line.':
+		{ 'products/acme.md': product().replace('Text.', '\n---\nname: Acme\n---\n') },
 	'content/launch_periods/2026-w46.md:4:10 ends_on: Must be the Sunday of the same week. Write 2026-11-15.': {
 		'launch_periods/2026-w46.md': week('Week 46', '2026-11-09', '2026-11-14'),
 	},

@@ -71,6 +71,12 @@ const defaults: Files = {
 	'launch_periods/2026-w47.md': week('Week 47', '2026-11-16', '2026-11-22'),
 };
 
+/** The weeks after the default ones, until more than two weeks after 20 November. */
+export const comingWeeks: Files = {
+	'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29'),
+	'launch_periods/2026-w49.md': week('Week 49', '2026-11-30', '2026-12-06'),
+};
+
 /** A product of files. Launches are votes by the slugs of their weeks, or whole entries. */
 export interface ProductFacts {
 	readonly [field: string]: unknown;

@@ -61,8 +61,6 @@ b: 'g''h'
 c:
   - 1.50
   - 3
-  - 0x1F
-  - 0o17
   - 007
 d:
 - 2026-11-18
@@ -105,7 +103,7 @@ describe('loadOrdinary', () => {
 		expect(loadOrdinary(written)).toEqual({
 			a: 'b "c" \\ # d: e',
 			b: "g'h",
-			c: [1.5, 3, 31, 15, 7],
+			c: [1.5, 3, 7],
 			d: ['2026-11-18', '12:30', '3d models', 'yes', 'C# and https://a.example/#b'],
 			e: ['b', 'c-d', true, null],
 			f: [],

@@ -19,7 +19,7 @@ export const forbidden: Changes = {
 	'content/products/evil.md': named(
 		`"${hostileName}"`,
 		launched(
-			...['    approved: true', '    votes: 9999', '    comments: 3', '    score: 1e6'],
+			...['    approved: true', '    votes: 9999', '    comments: 3', '    score: 1000000'],
 			'first_launched_on: 2026-11-02',
 		).replace('---\nText', 'former_slugs: [older]\nreviews_count: 7\naverage_rating: 5\n---\nText'),
 	),

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog, Page } from '../../catalog/catalog.ts';
-import { type LoadOptions, loadReadable } from '../../catalog/load.ts';
+import { type LoadOptions, loadContent } from '../../catalog/load.ts';
 import { once } from '../../catalog/once.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, compareIssues, type Issue } from '../../content/issue.ts';
@@ -29,18 +29,14 @@ export interface CheckedContent {
 /** Loads the content and looks for everything that is or may be wrong in it. @throws {ContentError} with every issue. */
 export function checkContent(options: LoadOptions): CheckedContent {
 	const { checked, issues } = check(options);
-	if (!checked || issues.length > 0) throw new ContentError(issues);
+	if (issues.length > 0) throw new ContentError(issues);
 	return checked;
 }
 
-/** Everything that is or may be wrong. What a file with an issue would decide is left out. */
-function check(options: LoadOptions): {
-	readonly checked: CheckedContent | undefined;
-	readonly issues: readonly Issue[];
-} {
-	const { loaded, issues } = loadReadable({ ...options, guides: readGuides() });
-	if (!loaded) return { checked: undefined, issues };
-	const { content, catalog } = loaded;
+/** Everything that is or may be wrong, without what a file with an issue would decide. @throws {ContentError} if `site.yaml` has one. */
+function check(options: LoadOptions): { readonly checked: CheckedContent; readonly issues: readonly Issue[] } {
+	const issues: Issue[] = [];
+	const { content, catalog } = loadContent({ ...options, guides: readGuides(), issues });
 	const links = checkPageLinks(content, catalog);
 	const warnings = once(() => [
 		...findWarnings(content, catalog.date),
@@ -96,12 +92,18 @@ export interface CheckResults {
 	readonly counts: { readonly products: number; readonly launch_periods: number } | undefined;
 }
 
+/** @throws errors that are not issues of the content, such as a folder that cannot be read. */
 export function findInContent(options: LoadOptions): CheckResults {
-	const { checked, issues } = check(options);
-	const warnings = checked?.warnings.toSorted(compareIssues) ?? [];
-	if (!checked || issues.length > 0) return { issues, warnings, counts: undefined };
-	const { products, launch_periods } = checked.catalog;
-	return { issues, warnings, counts: { products: products.length, launch_periods: launch_periods.length } };
+	try {
+		const { checked, issues } = check(options);
+		const { products, launch_periods } = checked.catalog;
+		const counts = { products: products.length, launch_periods: launch_periods.length };
+		const warnings = checked.warnings.toSorted(compareIssues);
+		return { issues, warnings, counts: issues.length > 0 ? undefined : counts };
+	} catch (error) {
+		if (!(error instanceof ContentError)) throw error;
+		return { issues: error.issues, warnings: [], counts: undefined };
+	}
 }
 
 const folder = sourceFile('src/render/guides');

@@ -178,7 +178,7 @@ const productFields = {
 	},
 	reviews_count: {
 		type: 'count',
-		schema: z.int().nonnegative().optional(),
+		schema: z.int().nonnegative().max(1_000_000_000).optional(),
 		meaning: 'How many reviews there are. Set by an editor.',
 		columns: ['reviewcount', 'reviews'],
 		editorsOnly: true,

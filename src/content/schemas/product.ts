@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { membersOf } from './product-fields.ts';
 import { httpUrl, slug } from './text.ts';
 
-const count = z.int().nonnegative();
+const count = z.int().nonnegative().max(1_000_000_000);
 
 /** The part of a product's front matter that describes one week in which it was launched. */
 const launch = z.strictObject({

@@ -1,16 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Files, named, product, siteYaml, weekFile } from '../../content/content-folder.ts';
+import { comingWeeks, type Files, named, product, siteYaml } from '../../content/content-folder.ts';
 import { run, settings } from '../../support/checkout.ts';
 import { repositoryWith } from '../../support/git-repository.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const waiting = ['launches:', '  - period: 2026-w46'];
 
-const later = { 'launch_periods/2030-w02.md': weekFile('2030-w02') };
 const repository = (files: Files = {}) =>
-	repositoryWith({ ...later, 'products/old.md': named('Old', ...waiting), ...files });
+	repositoryWith({ ...comingWeeks, 'products/old.md': named('Old', ...waiting), ...files });
 
 async function check(folder: string) {
 	const environment = { ...settings, CONTENT_DIR: folder };

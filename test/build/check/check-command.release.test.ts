@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder, type Files, product, weekFile } from '../../content/content-folder.ts';
+import { comingWeeks, contentFolder, type Files, product } from '../../content/content-folder.ts';
 import { type Environment, run, settings, start } from '../../support/checkout.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-/** With a week far ahead, so that the last one does not end soon. */
-const folderWith = (files: Files) => contentFolder({ 'launch_periods/2030-w02.md': weekFile('2030-w02'), ...files });
+/** With weeks ahead, so that the last one does not end soon. */
+const folderWith = (files: Files) => contentFolder({ ...comingWeeks, ...files });
 const check = async (files: Files, argv: readonly string[] = [], environment: Environment = {}) => {
 	const folder = folderWith(files);
 	const all = { ...settings, CONTENT_DIR: folder, ...environment };

@@ -6,20 +6,16 @@ import { addDays } from '../../../src/content/schemas/week.ts';
 import { anchorsIn } from '../../../src/render/html/prose.ts';
 import { linksIn } from '../../../src/render/shared/markdown-links.ts';
 import { setBoardTexts } from '../../../src/texts/board-texts.ts';
-import { contentFolder, type Files, product, siteYaml, week } from '../../content/content-folder.ts';
+import { comingWeeks, contentFolder, type Files, product, siteYaml, week } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';
-const later = {
-	'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29'),
-	'launch_periods/2030-w02.md': week('Week 2', '2030-01-07', '2030-01-13'),
-};
 const page = (body: string) => `---\ntitle: Rules\ndescription: What holds here.\n---\n${body}\n`;
 const named = (name: string, ...lines: readonly string[]) =>
 	product(...lines, 'first_launched_on: 2026-01-01').replace('name: Acme', `name: ${name}`);
 
 /** Issues and warnings as editors see them, with `content` for the temporary folder. */
 function findingsOf(files: Files, on = date): { issues: readonly string[]; warnings: readonly string[] } {
-	const contentDir = contentFolder({ ...later, ...files });
+	const contentDir = contentFolder({ ...comingWeeks, ...files });
 	const short = (line: string) => line.replaceAll(contentDir, 'content');
 	try {
 		const { warnings } = checkContent({ contentDir, date: on });
@@ -94,6 +90,7 @@ const noReviews =
 const afterwards = 'first_launched_on: 2026-11-21';
 const quotes = (place: string) =>
 	`${place}: warning: The curly quotes are published with the text, since YAML knows only \`"\` and \`'\`. Delete them, or use straight ones.`;
+const html = '5:10 tagline: warning: Readers see the HTML as it is written here. Write the text without it.';
 const early = (field: string, column: number) =>
 	`6:${column} launches[0].${field}: warning: The week \`2026-w48\` begins on 2026-11-23, so there can be no ${field} yet. Delete the line, or correct the week.`;
 
@@ -116,6 +113,13 @@ describe('a product', () => {
 		['a rating of no reviews', [afterwards, 'average_rating: 4.6', 'reviews_count: 0'], noReviews],
 		['a tagline in curly quotes', [afterwards, 'tagline: “Notes”'], quotes('5:10 tagline')],
 		['a price in curly quotes', [afterwards, 'price_label: «Free»'], quotes('5:14 price_label')],
+		['HTML in its tagline', [afterwards, 'tagline: <b>Notes</b>'], html],
+		['an entity in its name', [afterwards, 'maker: A&amp;B'], html.replace('10 tagline', '8 maker')],
+		[
+			'a date far ahead that hides it',
+			['first_launched_on: 2027-11-20'],
+			"4:20 first_launched_on: warning: The product isn't public before 2027-11-20. Correct the date, or delete the line.",
+		],
 		['votes before the week', ['launches:', '  - period: 2026-w48', '    votes: 3'], early('votes', 12)],
 		['a score before the week', ['launches:', '  - period: 2026-w48', '    score: 0.5'], early('score', 12)],
 	])('with %s has a warning', ([, lines, warning]) => {
@@ -139,7 +143,11 @@ describe('a product', () => {
 			'5:13 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, move it to a later week, or delete it.',
 		);
 		expect(findingsOf(files, '2026-11-15')).toEqual({ issues: [], warnings: [] });
-		for (const on of ['2026-11-16', '2028-12-31']) expect(findingsOf(files, on)).toEqual({ issues: [], warnings });
+		for (const on of ['2026-11-16', '2028-12-31']) {
+			const found = findingsOf(files, on);
+			expect(found.issues).toEqual([]);
+			expect(found.warnings.filter((line) => line.startsWith('content/products/'))).toEqual(warnings);
+		}
 	});
 });
 
@@ -167,12 +175,24 @@ test.for([
 	['2026-11-30', ['ended']],
 ] as const)('the last week is a warning from two weeks before its end: on %s', ([on, verbs]) => {
 	const rest = '; with `--count 12`, it adds twelve weeks in a row.';
-	expect(findingsOf({ 'launch_periods/2030-w02.md': null }, on).warnings).toEqual(
+	expect(findingsOf({ 'launch_periods/2026-w49.md': null }, on).warnings).toEqual(
 		verbs.map(
 			(verb) =>
 				`content/launch_periods/2026-w48.md:4:10 ends_on: warning: The last week ${verb} on 2026-11-29. Run \`npm run new -- period --next\` to add the week after it${rest}`,
 		),
 	);
+});
+
+test('a missing week before one to come is a warning, and so is a text that no page shows', () => {
+	const files = {
+		'launch_periods/2026-w51.md': week('Week 51', '2026-12-14', '2026-12-20'),
+		'categories/writing.md': '---\nname: Writing\n---\n\nTools for letters.\n',
+	};
+	expect(findingsOf(files).warnings).toEqual([
+		'content/categories/writing.md:5:1 body: warning: No page shows the text of a category. Move it to `description`, or delete it.',
+		'content/launch_periods/2026-w51.md:3:12 starts_on: warning: There is no week from 2026-12-07 to 2026-12-13, the day before `2026-w51`. Unless the board pauses, run `npm run new -- period 2026-w50`.',
+	]);
+	expect(findingsOf(files, '2026-12-21').warnings.filter((line) => line.includes('no week'))).toEqual([]);
 });
 
 describe('two products', () => {

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type CheckResults, findInContent } from '../../../src/build/check/check-content.ts';
 import { type CheckForm, printCheck } from '../../../src/build/check/output.ts';
-import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
+import { comingWeeks, contentFolder, type Files, product } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';
 const plain = (_format: unknown, text: string) => text;
 
 function printed(files: Files, form: CheckForm) {
-	const later = { 'launch_periods/2030-w02.md': week('Week 2', '2030-01-07', '2030-01-13') };
-	const contentDir = contentFolder({ ...later, ...files });
+	const contentDir = contentFolder({ ...comingWeeks, ...files });
 	const found = findInContent({ contentDir, date });
 	const { out, err } = printCheck({ found, date, seconds: 0.123 }, form, plain);
 	const short = (lines: readonly string[]) => lines.map((line) => line.replaceAll(contentDir, 'content'));
