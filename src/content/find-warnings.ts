@@ -8,6 +8,7 @@ import { countEnglish } from '../texts/check-texts.ts';
 import { type Issue, withSeverity } from './issue.ts';
 import type { Content } from './read-content.ts';
 import type { Entry } from './read-entry.ts';
+import { correction } from './record-warnings.ts';
 import type { LaunchFrontMatter, ProductFrontMatter } from './schemas/product.ts';
 import { makerTexts } from './schemas/product-fields.ts';
 import { addDays } from './schemas/week.ts';
@@ -15,6 +16,7 @@ import { addDays } from './schemas/week.ts';
 /** A launch with its place in the file and the days of its week. */
 interface PlacedLaunch extends LaunchFrontMatter {
 	readonly index: number;
+	readonly isClosed: boolean;
 	readonly starts_on: string;
 	readonly ends_on: string;
 }
@@ -24,7 +26,7 @@ interface PlacedLaunch extends LaunchFrontMatter {
  * @returns Those of one file together, in the order of the files. Products that are kept out of public view have none.
  */
 export function findWarnings(
-	{ categories, launchPeriods, products, faulty, ...board }: Content,
+	{ categories, launchPeriods, products, records, faulty, ...board }: Content,
 	date: string,
 ): Issue[] {
 	const weeks = new Map(launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter]));
@@ -33,7 +35,7 @@ export function findWarnings(
 		.flatMap((product) => {
 			const launches = product.frontMatter.launches.flatMap((launch, index): PlacedLaunch[] => {
 				const week = weeks.get(launch.period);
-				return week ? [{ ...launch, index, starts_on: week.starts_on, ends_on: week.ends_on }] : [];
+				return week ? [{ ...week, ...launch, index, isClosed: records.has(launch.period) }] : [];
 			});
 			return [
 				...ofMakerTexts(product),
@@ -140,11 +142,12 @@ function ofFirstLaunch(
 	return [withSeverity('note', issueAt(['first_launched_on'], message))];
 }
 
-function ofLaunch({ issueAt }: Entry<ProductFrontMatter>, launch: PlacedLaunch, date: string): Issue[] {
-	const { index, period, approved, starts_on, ends_on } = launch;
+function ofLaunch({ slug, issueAt }: Entry<ProductFrontMatter>, launch: PlacedLaunch, date: string): Issue[] {
+	const { index, period, approved, isClosed, starts_on, ends_on } = launch;
 	const found: Issue[] = [];
 	if (!approved && ends_on < date) {
-		const message = `The week \`${period}\` is over and the launch is not approved. Approve it, move it to a later week, or delete it.`;
+		const approve = isClosed ? `Add it with ${correction(period, slug)}` : 'Approve it';
+		const message = `The week \`${period}\` is over and the launch is not approved. ${approve}, move it to a later week, or delete it.`;
 		found.push(withSeverity('warning', issueAt(['launches', index, 'period'], message)));
 	}
 	const counted = starts_on > date && (['votes', 'comments', 'score'] as const).find((field) => launch[field]);

@@ -78,7 +78,7 @@ function contradictions({ products, closedPeriods }: Content, bySlug: ReadonlyMa
 }
 
 /** The command that changes a closed week. */
-const correction = (period: string, product: string): string =>
+export const correction = (period: string, product: string): string =>
 	`\`npm run votes -- ${period} ${product} --reason "…"\``;
 
 /** The first figure that differs. A score by the rule of the site is not compared, since the rule may have changed since. */

@@ -38,15 +38,19 @@ export function findPending(options: LoadOptions): readonly PendingLaunch[] {
 			if (approved) return [];
 			const week = findWeek(content, period);
 			const { starts_on, ends_on } = week.frontMatter;
+			const state = weekState(content, week, date);
 			return [
 				{
 					product: slug,
 					name,
 					file,
 					period,
-					week: { state: weekState(content, week, date), starts_on, ends_on },
+					week: { state, starts_on, ends_on },
 					warnings: byPath.get(file)?.filter((warning) => !isOfOther(warning)) ?? [],
-					approve: `npm run approve -- ${slug} ${period}`,
+					approve:
+						state === 'recorded'
+							? `npm run votes -- ${period} ${slug} --reason "…"`
+							: `npm run approve -- ${slug} ${period}`,
 				},
 			];
 		});

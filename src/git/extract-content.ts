@@ -73,7 +73,7 @@ function objectionTo({ path, kind, size }: TreeEntry): string | undefined {
 	if (path.split('/').some(isUnsafe)) return 'The name is not a valid file name. Rename the file.';
 	const maximum = maximumBytesOf(path);
 	return size > maximum
-		? `Must be ${formatBytes(maximum)} or smaller; it has ${formatBytes(size)}. Shorten it.`
+		? `Must be ${formatBytes(maximum)} or smaller; it has ${formatBytes(size)}. Replace it with a smaller one.`
 		: undefined;
 }
 

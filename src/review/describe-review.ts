@@ -16,7 +16,7 @@ const maximumLine = 1_000;
  * @returns Whether the content passes every automatic check, its labels, and the lines.
  */
 export function describeReview(review: ChangeReview, isStranger: boolean, maximum: number) {
-	const { issues, warnings, flags, isLaunch, compared, note, build } = review;
+	const { issues, warnings, flags, launches, compared, note, build } = review;
 	const section = (title: string, found: readonly Issue[]): string[] => {
 		if (found.length === 0) return [];
 		const more = found.length > maximum ? [`  … and ${found.length - maximum} more. Use \`--all\` to list them.`] : [];
@@ -29,6 +29,7 @@ export function describeReview(review: ChangeReview, isStranger: boolean, maximu
 	const lines = [
 		...section('Issues', issues),
 		...section('Warnings', warnings),
+		...section('New launches', launches),
 		...section(isStranger ? 'Only editors may do this: an editor has to review it' : 'Only editors may do this', flags),
 		...(compared ? [...describeDiff(compared, maximum), ''] : []),
 		...(note === undefined ? [] : [...note.split('\n'), '']),
@@ -39,7 +40,7 @@ export function describeReview(review: ChangeReview, isStranger: boolean, maximu
 	];
 	return {
 		isSound,
-		labels: [...(isLaunch ? ['new launch'] : []), ...(needsEditor ? ['needs an editor'] : [])],
+		labels: [...(launches.length > 0 ? ['new launch'] : []), ...(needsEditor ? ['needs an editor'] : [])],
 		lines: lines.map((line) => printable(line.slice(0, maximumLine))),
 	};
 }

@@ -6,7 +6,7 @@ import { formatPath, valueAt } from '../content/describe-problem.ts';
 import type { Issue } from '../content/issue.ts';
 import type { DataPath, ParsedYaml } from '../content/parse-yaml.ts';
 import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
-import { excerpt } from '../content/schemas/text.ts';
+import { excerpt, quote } from '../content/schemas/text.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
 import type { ChangedFile } from '../git/tree.ts';
 
@@ -25,8 +25,8 @@ const verbs = { added: 'Adds', deleted: 'Deletes', modified: 'Changes' } as cons
 
 export interface Flags {
 	readonly flags: readonly Issue[];
-	/** Whether a product enters a week. */
-	readonly isLaunch: boolean;
+	/** Products that enter a week. */
+	readonly launches: readonly Issue[];
 }
 
 /**
@@ -35,7 +35,7 @@ export interface Flags {
  */
 export function findFlags(changed: readonly ChangedFile[], prefix: string, before: string, after: string): Flags {
 	const flags: Issue[] = [];
-	let isLaunch = false;
+	const launches: Issue[] = [];
 	for (const { path, status } of changed) {
 		const flag = fileFlag(path, status, prefix);
 		if (flag !== undefined) flags.push({ path, line: 1, column: 1, field: 'file', message: flag });
@@ -43,10 +43,15 @@ export function findFlags(changed: readonly ChangedFile[], prefix: string, befor
 			const [old, now] = [before, after].map((folder) => readFrontMatter(join(folder, path.slice(prefix.length))));
 			flags.push(...fieldFlags(path, old, now));
 			const known = new Set(launchesOf(old?.data).map(({ period }) => period));
-			isLaunch ||= launchesOf(now?.data).some(({ period }) => !known.has(period));
+			for (const { index, period } of launchesOf(now?.data)) {
+				if (!now || known.has(period) || launches.length >= maximumFlags) continue;
+				const at = ['launches', index, 'period'];
+				const message = `${shown(valueAt(now.data, ['name']))} enters the week ${quote(period)}. Open its website. Does it work, and does it match the text?`;
+				launches.push({ path, ...now.locate(at), field: formatPath(at), message });
+			}
 		}
 	}
-	return { flags: flags.slice(0, maximumFlags), isLaunch };
+	return { flags: flags.slice(0, maximumFlags), launches };
 }
 
 /** Why a file as a whole is an editor's. */

@@ -1,6 +1,6 @@
 /** Reviews a change of the content: its check, its build, how it changes the API, and which parts only editors may change. */
 import { mkdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
 import { ContentError, compareIssues, formatIssue, type Issue } from '../content/issue.ts';
@@ -63,7 +63,11 @@ export function reviewChange({ base, head, build, ...facts }: ReviewOptions): Ch
 		const now = after ? target : contentDir;
 		const flagged = findFlags(changed, prefix, old, now);
 		const checked = check({ ...facts, contentDir: now }, label);
-		const issues = [...taken, ...('content' in checked ? [] : checked)].sort(compareIssues);
+		// A picture that was left out isn't missing.
+		const isLeftOut = ({ message }: Issue) =>
+			taken.some(({ path }) => message.includes(`no file \`${basename(path)}\``));
+		const found = 'content' in checked ? [] : checked.filter((issue) => !isLeftOut(issue));
+		const issues = [...taken, ...found].sort(compareIssues);
 		if (!('content' in checked) || issues.length > 0) return { ...flagged, issues, warnings: [] };
 		const paths = new Set(changed.map(({ path }) => path));
 		const warnings = checked.warnings.filter(({ path }) => paths.has(withLabel(path, now, label)));

@@ -36,6 +36,16 @@ describe('findPending', () => {
 		]);
 	});
 
+	test('prints the command that adds a launch to a closed week', () => {
+		const folder = contentFolder({ ...waiting, 'launch_periods/2026-w46.csv': record('1,done,0,0,0') });
+		const correction = 'npm run votes -- 2026-w46 late --reason "…"';
+		expect(lines(folder).slice(3, 6)).toEqual([
+			'  Week 2026-w46 ended on 2026-11-15 and is closed.',
+			`  content/products/late.md:4:22 launches[0].period: warning: The week \`2026-w46\` is over and the launch is not approved. Add it with \`${correction}\`, move it to a later week, or delete it.`,
+			`  ${correction}`,
+		]);
+	});
+
 	test('shows doubts about a launch with that launch only', () => {
 		const doubts = findPending({ contentDir: contentFolder(files), date })
 			.filter(({ product }) => product === 'both')

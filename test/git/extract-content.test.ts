@@ -109,7 +109,7 @@ describe('extractContent', () => {
 	});
 
 	test.each([
-		['a.md', 256 * 1024 + 1, 'Must be 256 KiB or smaller; it has 257 KiB. Shorten it.'],
+		['a.md', 256 * 1024 + 1, 'Must be 256 KiB or smaller; it has 257 KiB. Replace it with a smaller one.'],
 		['releases.json', 20 * 1024 * 1024, undefined],
 	])('bounds %s of %i bytes', (name, size, message) => {
 		const { issues } = takenOut((repository) => [{ name, object: hashObject(repository, 'blob', 'x'.repeat(size)) }]);

@@ -9,8 +9,11 @@ function flags(before: string | undefined, after: string) {
 		writeFiles(temporaryFolder(), { 'products/acme.md': yaml === undefined ? null : `---\n${yaml}---\n` });
 	const status = before === undefined ? 'added' : 'modified';
 	const changed = [{ path: 'content/products/acme.md', status } as const];
-	const { flags, isLaunch } = findFlags(changed, 'content/', folderOf(before), folderOf(after));
-	return { isLaunch, flags: flags.map(({ line, field, message }) => `${line} ${field}: ${message}`) };
+	const { flags, launches } = findFlags(changed, 'content/', folderOf(before), folderOf(after));
+	return {
+		launches: launches.map(({ field }) => field),
+		flags: flags.map(({ line, field, message }) => `${line} ${field}: ${message}`),
+	};
 }
 
 const two = `name: Acme
@@ -33,16 +36,16 @@ discoverable: true
 former_slugs: []
 launches: [{ period: 2026-w47, plan: free, approved: false, votes: 0, comments: 0 }]
 `;
-	expect(flags(undefined, written)).toEqual({ isLaunch: true, flags: [] });
+	expect(flags(undefined, written)).toEqual({ launches: ['launches[0].period'], flags: [] });
 	const discussed = written.replace('votes: 0', 'discussion_url: https://acme.example');
 	expect(flags(undefined, discussed).flags).toEqual(['5 launches[0].discussion_url: Sets `"https://acme.example"`.']);
 });
 
 test('launches are known by their week, in any order', () => {
 	const [name = '', launches = '', first = '', second = ''] = two.split('\n');
-	expect(flags(two, `${[name, launches, second, first].join('\n')}\n`)).toEqual({ isLaunch: false, flags: [] });
+	expect(flags(two, `${[name, launches, second, first].join('\n')}\n`)).toEqual({ launches: [], flags: [] });
 	expect(flags(two, two.replace('2026-w47', '2026-w48'))).toEqual({
-		isLaunch: true,
+		launches: ['launches[1].period'],
 		flags: [
 			'5 launches[1].approved: Sets `true`.',
 			'5 launches[1].votes: Sets `5`.',

@@ -9,19 +9,25 @@ import { forbidden, honest, hostile, hostileName, launched, named, proposal, rev
 
 const notRead = 'This file is outside `content/`: the change is to the code or its settings.';
 const head = 'proposal';
+const look = '. Open its website. Does it work, and does it match the text?';
 
 describe('a proposed change', () => {
 	test('that is honest has nothing against it', () => {
 		const { isSound, labels, text } = reviewed(proposal(honest), { head });
 		expect([isSound, labels]).toEqual([true, ['new launch']]);
-		expect(text).toBe('The API is the same as at `main` (<commit>).\n\nNo issues and no broken promises.');
+		expect(text).toBe(`New launches (1)
+  content/products/beta.md:5:13 launches[0].period: \`"Beta"\` enters the week \`2026-w47\`${look}
+
+The API is the same as at \`main\` (<commit>).
+
+No issues and no broken promises.`);
 	});
 
 	test('of an editor needs no other', () => {
 		const approved = launched('    approved: true').replace('name: Acme', 'name: Beta');
 		const { labels, text } = reviewed(proposal({ 'content/products/beta.md': approved }), { head, isStranger: false });
 		expect(labels).toEqual(['new launch']);
-		expect(text).toMatch(/^Only editors may do this \(1\)\n/);
+		expect(text).toMatch(/\nOnly editors may do this \(1\)\n/);
 	});
 
 	test('that is hostile is found out in all it tries, and does none of it', () => {
@@ -30,9 +36,12 @@ describe('a proposed change', () => {
 		expect(text).toBe(`Issues (5)
   content/products/::error file=x::@admin.md:1:1 file: The name is not a valid file name. Rename the file.
   content/products/acme.png:1:1 file: Symbolic links are not followed. Put the file itself here.
-  content/products/large.md:1:1 file: Must be 256 KiB or smaller; it has 29 MiB. Shorten it.
+  content/products/large.md:1:1 file: Must be 256 KiB or smaller; it has 29 MiB. Replace it with a smaller one.
   content/products/passwd.md:1:1 file: Symbolic links are not followed. Put the file itself here.
   content/products/pointer.md:1:1 file: This is a Git LFS pointer. Commit the file itself.
+
+New launches (1)
+  content/products/evil.md:5:13 launches[0].period: \`"${hostileName}"\` enters the week \`2026-w47\`${look}
 
 Only editors may do this: an editor has to review it (4)
   .github/workflows/review.yml:1:1 file: ${notRead}
@@ -51,6 +60,17 @@ This cannot be merged as it is.`);
 		expect(lines.at(-1)).toBe('::<word>::');
 		expect(lines.slice(end + 1, -1)).toEqual(text.split('\n'));
 		expect(annotated(review, false, []).filter((line) => line.startsWith('::notice'))).toHaveLength(4);
+	});
+
+	test('with a picture that is too large has one issue about it', () => {
+		const large = Buffer.alloc(2_097_153).toString('latin1');
+		const beta = named('Beta', launched()).replace('---\nText', 'icon: beta.png\n---\nText');
+		const { review } = reviewed(proposal({ 'content/products/beta.md': beta, 'content/products/beta.png': large }), {
+			head,
+		});
+		expect(review.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+			'content/products/beta.png: Must be 2 MiB or smaller; it has 3 MiB. Replace it with a smaller one.',
+		]);
 	});
 
 	test('is flagged for each value that only editors set, and sound where the content has no fault', () => {
@@ -124,6 +144,9 @@ describe('the files as they lie in the folder', () => {
 		write('delta.md', named('Delta', product('first_launched_on: 2026-11-02')));
 		expect(reviewed(repository, { base: 'start', isStranger: false }).text).toBe(`Warnings (1)
   content/products/delta.md:4:20 first_launched_on: note: This line makes the product public without an approved launch. Delete it if no editor has approved the product.
+
+New launches (1)
+  content/products/gamma.md:4:22 launches[0].period: \`"Beta"\` enters the week \`2026-w47\`${look}
 
 Only editors may do this (7)
   content/launch_periods/2026-w45.md:1:1 file: Adds this file.

@@ -152,7 +152,9 @@ export const httpUrl = line(maximumUrlLength)
 	.superRefine((text, context) => {
 		const url = URL.parse(text);
 		// Browsers read `https:acme.example` as a path, but `URL` does not.
-		const plausible = url && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password;
+		if (url?.username || url?.password)
+			return problem(context, 'not_a_web_address', 'Must not have a user name or password. Delete what is before `@`.');
+		const plausible = url && /^https?:\/\/[^/]/i.test(text);
 		if (plausible && uri.test(text.replace(beyondAscii, 'a')) && uri.test(inAscii(text))) return;
 		// Suggest what a browser would request: `https://acme.example/a%20b` for `https://acme.example/a b`.
 		const example = plausible && uri.test(url.href) ? url.href : 'https://acme.example';

@@ -96,7 +96,6 @@ describe('httpUrl', () => {
 	test.each([
 		...['acme.example', '//acme.example', 'https:acme.example', 'https:/acme.example', 'https:///acme.example'],
 		...['https://', 'javascript:alert(1)', 'data:text/html,a', 'ftp://acme.example', 'https:\\\\acme.example'],
-		...['https://ada@acme.example', 'https://ada:secret@acme.example', 'https://:secret@acme.example'],
 		...['https://acme.example:99999', 'https://acme.example/a|b', 'https://acme.example/[b]'],
 		...['https://acme.example/100%', 'https://acme.example/#a#b'],
 	])('refuses %s with one message', (text) => {
@@ -104,6 +103,15 @@ describe('httpUrl', () => {
 			`\`${text}\` is not a web address. Write a full one such as \`https://acme.example\`.`,
 		]);
 	});
+
+	test.each(['https://ada@acme.example', 'https://ada:secret@acme.example', 'https://:secret@acme.example'])(
+		'refuses the user of %s',
+		(text) => {
+			expect(httpUrl.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+				'Must not have a user name or password. Delete what is before `@`.',
+			]);
+		},
+	);
 
 	test.for([
 		['https://acme.example/a b', 'https://acme.example/a%20b'],
