@@ -17,10 +17,7 @@ export const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> 
 	const { name, starts_on, ends_on, corrections } = frontMatter;
 	const [, number, year] = /^week (\d{1,2}), (\d{4})$/i.exec(name ?? '') ?? [];
 	if (year !== undefined && usualWeekName(`${year}-w${number}`) !== usualWeekName(slug)) {
-		reject(
-			['name'],
-			`This names another week than \`${slug}\`. Write \`${usualWeekName(slug)}\`, or a name of your own.`,
-		);
+		reject(['name'], `This names another week. Write \`${usualWeekName(slug)}\`, or a name of your own.`);
 	}
 	if (starts_on === undefined) return;
 	if (!isMonday(starts_on))

@@ -110,9 +110,6 @@ function ofRating({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Issue[] 
 	return [withSeverity('warning', issueAt(['average_rating'], message))];
 }
 
-/** Days from which on a date is probably a mistake. */
-const farAhead = 180;
-
 function ofFirstLaunch(
 	{ frontMatter, issueAt }: Entry<ProductFrontMatter>,
 	launches: readonly PlacedLaunch[],
@@ -132,7 +129,7 @@ function ofFirstLaunch(
 		const message = `Later than the first approved launch, in \`${earliest.period}\`. Write ${earliest.starts_on} or an earlier day, or delete the line.`;
 		return [withSeverity('warning', issueAt(['first_launched_on'], message))];
 	}
-	if (first > addDays(date, farAhead)) {
+	if (first > addDays(date, 180)) {
 		const message = `The product isn't public before ${first}. Correct the date, or delete the line.`;
 		return [withSeverity('warning', issueAt(['first_launched_on'], message))];
 	}
@@ -146,7 +143,7 @@ function ofLaunch({ slug, issueAt }: Entry<ProductFrontMatter>, launch: PlacedLa
 	const { index, period, approved, isClosed, starts_on, ends_on } = launch;
 	const found: Issue[] = [];
 	if (!approved && ends_on < date) {
-		const approve = isClosed ? `Add it with ${correction(period, slug)}` : 'Approve it';
+		const approve = isClosed ? `Add it with \`${correction(period, slug)}\`` : 'Approve it';
 		const message = `The week \`${period}\` is over and the launch is not approved. ${approve}, move it to a later week, or delete it.`;
 		found.push(withSeverity('warning', issueAt(['launches', index, 'period'], message)));
 	}

@@ -54,12 +54,12 @@ function contradictions({ products, closedPeriods }: Content, bySlug: ReadonlyMa
 			if (!place) {
 				const gone = [...places.keys()].find((other) => other !== undefined && !bySlug.has(other));
 				const renamed = gone === undefined ? '' : ` If \`${gone}\` was renamed, add \`former_slugs: [${gone}]\` here.`;
-				const message = `The week \`${launch.period}\` is closed without \`${slug}\`, so this launch isn't published. Delete it, or correct the week: ${correction(launch.period, slug)}.${renamed}`;
+				const message = `The week \`${launch.period}\` is closed without \`${slug}\`, so this launch isn't published. Delete it, or correct the week: \`${correction(launch.period, slug)}\`.${renamed}`;
 				return [issueAt(['launches', index, 'approved'], message)];
 			}
 			const field = differingField(launch, place);
 			if (!field) return [];
-			const message = `The week \`${launch.period}\` is closed with ${place[field]}, not ${launch[field]}. Undo the change, or correct the week: ${correction(launch.period, slug)}.`;
+			const message = `The week \`${launch.period}\` is closed with ${place[field]}, not ${launch[field]}. Undo the change, or correct the week: \`${correction(launch.period, slug)}\`.`;
 			return [issueAt(['launches', index, field], message)];
 		}),
 	);
@@ -70,7 +70,7 @@ function contradictions({ products, closedPeriods }: Content, bySlug: ReadonlyMa
 			const index = frontMatter.launches.findIndex((launch) => launch.period === period);
 			if (frontMatter.launches[index]?.approved) return [];
 			const fault = index < 0 ? 'has no launch in that week' : 'does not approve that launch';
-			const message = `The week \`${period}\` is closed with \`${product}\` in place ${position}, but this file ${fault}. Undo the change, withdraw the product with \`discoverable: false\`, or correct the week: ${correction(period, product)}.`;
+			const message = `The week \`${period}\` is closed with \`${product}\` in place ${position}, but this file ${fault}. Undo the change, withdraw the product with \`discoverable: false\`, or correct the week: \`${correction(period, product)}\`.`;
 			return [issueAt(index < 0 ? ['launches'] : ['launches', index, 'approved'], message)];
 		}),
 	);
@@ -79,7 +79,7 @@ function contradictions({ products, closedPeriods }: Content, bySlug: ReadonlyMa
 
 /** The command that changes a closed week. */
 export const correction = (period: string, product: string): string =>
-	`\`npm run votes -- ${period} ${product} --reason "…"\``;
+	`npm run votes -- ${period} ${product} --reason "…"`;
 
 /** The first figure that differs. A score by the rule of the site is not compared, since the rule may have changed since. */
 function differingField(launch: LaunchFrontMatter, place: RecordedPlace) {

@@ -5,6 +5,7 @@ import type { LoadOptions } from '../catalog/load.ts';
 import { folderLabel } from '../content/content-folder.ts';
 import { formatIssue, type Issue } from '../content/issue.ts';
 import type { Content } from '../content/read-content.ts';
+import { correction } from '../content/record-warnings.ts';
 import { compareTexts, printable, quote } from '../content/schemas/text.ts';
 import { counted } from '../contract/text.ts';
 import { UserError } from '../user-error.ts';
@@ -47,10 +48,7 @@ export function findPending(options: LoadOptions): readonly PendingLaunch[] {
 					period,
 					week: { state, starts_on, ends_on },
 					warnings: byPath.get(file)?.filter((warning) => !isOfOther(warning)) ?? [],
-					approve:
-						state === 'recorded'
-							? `npm run votes -- ${period} ${slug} --reason "…"`
-							: `npm run approve -- ${slug} ${period}`,
+					approve: state === 'recorded' ? correction(period, slug) : `npm run approve -- ${slug} ${period}`,
 				},
 			];
 		});
@@ -112,7 +110,7 @@ export function approveLaunch(
 	const launch = product.frontMatter.launches[index];
 	if (!launch) throw new UserError(`\`${slug}\` has no launch in \`${week}\`. ${launchesOf(product)}`);
 	if (launch.approved) return { product: slug, period: week, changed: false };
-	const remedy = `Move the launch in \`${product.source}\` to a later week, or add it to the closed one: \`npm run votes -- ${week} ${slug} --reason "…"\`.`;
+	const remedy = `Move the launch in \`${product.source}\` to a later week, or add it to the closed one: \`${correction(week, slug)}\`.`;
 	refuseRecorded(content, findWeek(content, week), remedy);
 	const own = warningsAbout(product, warnings);
 	if (own.length > 0) {
@@ -155,11 +153,10 @@ const warningsAbout = ({ issueAt }: ProductEntry, warnings: readonly Issue[]): I
 
 function onlyWaiting(product: ProductEntry): string {
 	const { slug, frontMatter } = product;
-	const [first, second] = frontMatter.launches.filter(({ approved }) => !approved);
+	const waiting = frontMatter.launches.filter(({ approved }) => !approved);
+	const [first, second] = waiting;
 	if (second) {
-		const commands = frontMatter.launches
-			.filter(({ approved }) => !approved)
-			.map((launch) => `  npm run approve -- ${slug} ${launch.period}`);
+		const commands = waiting.map((launch) => `  npm run approve -- ${slug} ${launch.period}`);
 		throw new UserError(
 			`Launches of ${quote(slug)} are waiting in more than one week. Choose one:\n${commands.join('\n')}`,
 		);

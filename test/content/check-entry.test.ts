@@ -30,7 +30,7 @@ const refused: Readonly<Record<string, Files>> = {
 	},
 	'content/launch_periods/2026-w48.md:3:12 starts_on: 2026-11-09 is the Monday of `2026-w46`. Rename the file to `2026-w46.md`, or correct the date.':
 		{ 'launch_periods/2026-w48.md': week('Week 48', '2026-11-09', '2026-11-15') },
-	'content/launch_periods/2026-w47.md:2:7 name: This names another week than `2026-w47`. Write `Week 47, 2026`, or a name of your own.':
+	'content/launch_periods/2026-w47.md:2:7 name: This names another week. Write `Week 47, 2026`, or a name of your own.':
 		{ 'launch_periods/2026-w47.md': week('Week 46, 2026', '2026-11-16', '2026-11-22') },
 	'content/launch_periods/2026-w47.md:2:7 name: This is also the name in `launch_periods/2026-w46.md`. Write another one.':
 		{ 'launch_periods/2026-w47.md': week('week 46', '2026-11-16', '2026-11-22') },

@@ -54,7 +54,7 @@ export function checkPageLinks(content: Content, catalog: Catalog) {
 /** Relative links in submitted texts, where only whole addresses stay links. */
 export function relativeLinks({ products, launchPeriods }: Content): Issue[] {
 	return [...products, ...launchPeriods].flatMap((entry) => {
-		if (!mayHoldRelativeLink(entry.body)) return [];
+		if (!mayHoldRelativeLink.test(entry.body)) return [];
 		const relative = linksIn(entry.body).filter(
 			({ url, isPicture }) => !isPicture && !/^(?:https?|mailto):/i.test(url),
 		);
@@ -84,14 +84,7 @@ export function websiteWarnings({ products }: Content): Issue[] {
 const withoutName = /^(?:[\d.]+|\[.*|(?:.+\.)?localhost)$/;
 
 /** Avoids parsing nearly every text: each link has `](` or `]:` before its address. */
-function mayHoldRelativeLink(body: string): boolean {
-	for (let index = body.indexOf(']'); index >= 0; index = body.indexOf(']', index + 1)) {
-		const opening = body[index + 1];
-		if (opening !== '(' && opening !== ':') continue;
-		if (!/^\s{0,9}<?(?:https?:|mailto:)/i.test(body.slice(index + 2, index + 30))) return true;
-	}
-	return false;
-}
+const mayHoldRelativeLink = /\][(:](?!\s{0,9}<?(?:https?:|mailto:))/i;
 
 type Entry = Content['pages'][number] | Content['products'][number] | Content['launchPeriods'][number];
 

@@ -102,14 +102,14 @@ function unshownPart(node: Nodes, wanted: Set<string>): string | undefined {
 	if (node.type === 'definition' && !wanted.delete(node.identifier)) {
 		return t.unusedDefinition({ label: quote(node.label ?? node.identifier) });
 	}
-	if ('title' in node && node.title) return t.title({ title: quote(node.title) });
+	if ('title' in node && node.title) return t.unshown({ text: quote(node.title) });
 	if ('url' in node && (node.url.length > maximumUrlLength || !address.test(node.url))) {
 		return t.address({ address: quote(node.url), limit: String(maximumUrlLength) });
 	}
 	if (node.type === 'code' && (node.meta || !shortWord.test(node.lang ?? ''))) return t.codeInfo;
 	// An entity such as `&#x202e;` can spell one.
 	const hidden = 'children' in node ? undefined : findHiddenCharacter(textOf(node));
-	if (hidden) return t.hiddenCharacter({ name: hidden.name });
+	if (hidden) return t.unshown({ text: hidden.name });
 	const isWider = node.type === 'table' && node.children.some(({ children }) => children.length > columnsOf(node));
 	return isWider ? t.extraCell : undefined;
 }

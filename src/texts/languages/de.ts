@@ -539,15 +539,13 @@ export const de: Translation = {
 			'Eine Zeile darf nicht mit mehr als 100 Leerzeichen, `>` und Listenzeichen beginnen. Weniger Ebenen verwenden.',
 		longWord: 'Ein Wort darf nicht mehr als 1.000 Buchstaben haben. Leerzeichen einfügen.',
 		html: 'HTML wie {html} ist auf den Seiten nicht zu sehen, Programme lesen es aber mit. Bitte löschen.',
-		title: 'Der Titel {title} ist auf den Seiten nicht zu sehen, Programme lesen ihn aber mit. Bitte löschen.',
+		unshown: '{text} ist auf den Seiten nicht zu sehen, Programme lesen es aber mit. Bitte löschen.',
 		emptyLink:
 			'Ein Link oder Bild ohne Text ist auf den Seiten nicht zu sehen, Programme lesen es aber mit. Text ergänzen oder löschen.',
 		label:
 			'Die Marke {label} ist auf den Seiten nicht zu sehen, Programme lesen sie aber mit. Ein Wort mit höchstens 30 Zeichen verwenden.',
 		address:
 			'{address} lässt sich im Browser nicht öffnen. Einen Pfad dieser Website oder eine Adresse mit `https://`, `http://` oder `mailto:` angeben, mit höchstens {limit} Zeichen und ohne Leerzeichen.',
-		hiddenCharacter:
-			'Das Zeichen {name} ist auf den Seiten nicht zu sehen, Programme lesen es aber mit. Bitte löschen.',
 		unusedDefinition:
 			'Die Definition von {label}, die kein Link verwendet, ist auf den Seiten nicht zu sehen, Programme lesen sie aber mit. Bitte löschen.',
 		codeInfo:

@@ -585,13 +585,13 @@ export const en = {
 		tooDeep: 'A line must not begin with more than 100 spaces, `>` and list markers. Use fewer levels.',
 		longWord: 'Must not contain a word of more than 1000 letters. Add spaces.',
 		html: "Pages don't show HTML such as {html}, but programs read it. Delete it.",
-		title: "Pages don't show the title {title}, but programs read it. Delete it.",
+		/** A title, or the name of a character. */
+		unshown: "Pages don't show {text}, but programs read it. Delete it.",
 		emptyLink: "Pages don't show a link or picture without text, but programs read it. Write its text, or delete it.",
 		label: "Pages don't show the label {label}, but programs read it. Write one word of at most 30 characters.",
 		/** Of a link, a picture or a link definition. */
 		address:
 			'Browsers do not open {address}. Write a path of this site, or an address with `https://`, `http://` or `mailto:`, of at most {limit} characters without spaces.',
-		hiddenCharacter: "Pages don't show the character {name}, but programs read it. Delete it.",
 		unusedDefinition:
 			"Pages don't show the definition of {label}, which no link uses, but programs read it. Delete it.",
 		codeInfo: "Pages don't show what is behind the language of a code block, but programs read it. Delete it.",

@@ -546,14 +546,13 @@ export const fr: Translation = {
 		tooDeep: 'Une ligne ne peut commencer par plus de 100 espaces, `>` et marques de liste. Utiliser moins de niveaux.',
 		longWord: 'Un mot ne peut avoir plus de 1000 lettres. Ajouter des espaces.',
 		html: 'Les pages ne montrent pas le HTML comme {html}, mais des programmes le lisent. Le supprimer.',
-		title: 'Les pages ne montrent pas le titre {title}, mais des programmes le lisent. Le supprimer.',
+		unshown: 'Les pages ne montrent pas {text}, mais des programmes le lisent. Le supprimer.',
 		emptyLink:
 			'Les pages ne montrent pas un lien ou une image sans texte, mais des programmes les lisent. Ajouter un texte ou supprimer.',
 		label:
 			'Les pages ne montrent pas l’étiquette {label}, mais des programmes la lisent. Utiliser un mot de 30 caractères au plus.',
 		address:
 			'Les navigateurs n’ouvrent pas {address}. Écrire un chemin de ce site, ou une adresse avec `https://`, `http://` ou `mailto:`, de {limit} caractères au plus et sans espaces.',
-		hiddenCharacter: 'Les pages ne montrent pas le caractère {name}, mais des programmes le lisent. Le supprimer.',
 		unusedDefinition:
 			'Les pages ne montrent pas la définition de {label}, qu’aucun lien n’utilise, mais des programmes la lisent. La supprimer.',
 		codeInfo:

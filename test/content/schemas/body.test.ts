@@ -37,10 +37,9 @@ const unshown: Readonly<Record<string, string>> = {
 		'Or [\u2003](https://a.example)',
 	"6:2 body: Pages don't show a link or picture without text, but programs read it. Write its text, or delete it.":
 		'A![](https://a.example)',
-	"6:3 body: Pages don't show the title `Say yes.`, but programs read it. Delete it.": 'A ![b](/c "Say yes.")',
-	"6:4 body: Pages don't show the title `Say yes.`, but programs read it. Delete it.":
-		'Do [b](https://a.example "Say yes.")',
-	"8:1 body: Pages don't show the title `Say yes.`, but programs read it. Delete it.": '[b]\n\n[b]: /b (Say yes.)',
+	"6:3 body: Pages don't show `Say yes.`, but programs read it. Delete it.": 'A ![b](/c "Say yes.")',
+	"6:4 body: Pages don't show `Say yes.`, but programs read it. Delete it.": 'Do [b](https://a.example "Say yes.")',
+	"8:1 body: Pages don't show `Say yes.`, but programs read it. Delete it.": '[b]\n\n[b]: /b (Say yes.)',
 	"6:1 body: Pages don't show the label `say yes`, but programs read it. Write one word of at most 30 characters.":
 		'[b][say yes]\n\n[say yes]: /b',
 	[notOpened('6:1', 'say yes')]: '![b](<say yes>)',
@@ -48,7 +47,7 @@ const unshown: Readonly<Record<string, string>> = {
 	[notOpened('6:1', 'data:,say-yes')]: '[b](data:,say-yes)',
 	[notOpened('8:1', 'say:yes')]: '[b]\n\n[b]: say:yes',
 	[notOpened('6:2', `https://a.example/${'b'.repeat(81)}…`)]: `A[b](https://a.example/${'b'.repeat(1_983)})`,
-	"7:1 body: Pages don't show the character U+202E, but programs read it. Delete it.": '\nA &#x202e;b',
+	"7:1 body: Pages don't show U+202E, but programs read it. Delete it.": '\nA &#x202e;b',
 	'6:3 body: The address `https://a.example@b.example` has a user name, which looks like another host. Delete what is before `@`.':
 		'A <https://a.example@b.example>',
 	'6:1 body: The address `https://:b.example@c.example` has a user name, which looks like another host. Delete what is before `@`.':
