@@ -1,6 +1,5 @@
 /** `npm run approve -- [SLUG [PERIOD]]`: lists the launches that wait, or approves one; with `--week PERIOD`, all of a week. */
 import { checkContent } from '../src/build/check/check-content.ts';
-import { loadContent } from '../src/catalog/load.ts';
 import { approveLaunch, approveWeek, describePending, findPending } from '../src/editing/approve.ts';
 import { UserError } from '../src/user-error.ts';
 import { commandFor } from './commands.ts';
@@ -27,13 +26,13 @@ await runEdit(command, ([slug, period], { week, force }, { into, changes, isDryR
 	if (week !== undefined && force === true) {
 		throw new UserError('Cannot use `--force` with `--week`. Approve launches with warnings one by one.');
 	}
-	const { content } = loadContent(into);
+	const { content, warnings } = checkContent(into);
 	if (content.launchPeriods.some((each) => each.slug === slug)) {
 		throw new UserError(
 			`Cannot approve: \`${slug}\` is a week. \`npm run approve -- --week ${slug}\` approves what is waiting in it.`,
 		);
 	}
-	const found = force === true ? [] : checkContent(into).warnings;
+	const found = force === true ? [] : warnings;
 	if (slug === undefined) {
 		const result = approveWeek(content, changes, String(week), found);
 		const { approved, left } = result;

@@ -68,8 +68,8 @@ export const commands = {
 		settings: editing,
 	},
 	rename: {
-		does: 'Gives a product another slug.',
-		more: 'Its file, its pictures, records of closed weeks and links on pages are updated, and the old pages redirect to the new ones.',
+		does: 'Gives a product another slug, or a category.',
+		more: 'Its file, its pictures, records of closed weeks and links on pages are updated, and the old pages redirect to the new ones. A category is renamed in its products and in links on pages, without a redirect.',
 		settings: editing,
 	},
 	import: {

@@ -45,9 +45,9 @@ export function findWarnings(
 			];
 		});
 	const weeksInOrder = launchPeriods.toSorted((a, b) => (a.frontMatter.ends_on < b.frontMatter.ends_on ? -1 : 1));
-	const ofWeeks =
-		faulty.launchPeriods.length > 0 ? [] : [...ofGaps(weeksInOrder, date), ...ofLastWeek(weeksInOrder, date)];
-	return [...found, ...categories.flatMap(ofCategory), ...ofWeeks, ...ofTexts(board)];
+	const ofWeeks = [...ofGaps(weeksInOrder, date), ...ofLastWeek(weeksInOrder, date)];
+	const isWhole = faulty.launchPeriods.length === 0;
+	return [...found, ...categories.flatMap(ofCategory), ...(isWhole ? ofWeeks : []), ...ofTexts(board)];
 }
 
 /** Texts that readers of a board in another language see in English. */

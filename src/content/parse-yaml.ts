@@ -137,8 +137,6 @@ function parse(source: string, firstLine: number): ParsedYaml | readonly TextPro
 		Node: (_key, node) => {
 			const message = refusal(node);
 			if (message) refused.push(problem(node.range?.[0] ?? 0, message));
-			else if (isScalar(node) && typeof node.value === 'number' && /[xoe]/i.test(node.source ?? ''))
-				refused.push(problem(node.range?.[0] ?? 0, otherNumber(node.source, node.value)));
 			else if (isCutShort(node)) refused.push(problem(source.indexOf('#', node.range?.[1]), cutShort));
 		},
 	});
@@ -148,9 +146,6 @@ function parse(source: string, firstLine: number): ParsedYaml | readonly TextPro
 		locate: (path, key) => place(offsetOf(document.contents, path, key)),
 	};
 }
-
-const otherNumber = (source = '', value: number): string =>
-	`\`${source}\` is the number ${value}. Write it in plain digits, or put a text in quotes: \`"${source}"\`.`;
 
 /** The offsets of keys that their map has already. */
 function duplicateKeys({ items }: YAMLMap): number[] {
@@ -169,6 +164,8 @@ function refusal(node: Node): string | undefined {
 	if (isAlias(node) || ('anchor' in node && node.anchor)) {
 		return noAnchors;
 	}
+	if (isScalar(node) && typeof node.value === 'number' && /[xoe]/i.test(node.source ?? ''))
+		return `\`${node.source}\` is the number ${node.value}. Write it in plain digits, or put a text in quotes: \`"${node.source}"\`.`;
 	return node.tag ? noTags : undefined;
 }
 

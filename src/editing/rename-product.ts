@@ -1,8 +1,9 @@
-/** Renames a product: everything in the content that uses the old slug changes as well. */
+/** Renames a product or a category: everything in the content that uses the old slug changes as well. */
 import { basename, dirname, extname, join } from 'node:path';
 import type { Content } from '../content/read-content.ts';
 import { slugOf, whyReserved } from '../content/schemas/names.ts';
-import { slug as slugSchema } from '../content/schemas/text.ts';
+import { quote, slug as slugSchema } from '../content/schemas/text.ts';
+import { suggest } from '../routes/nearest.ts';
 import { UserError } from '../user-error.ts';
 import type { ChangeSet } from './change-set.ts';
 import { findProduct, ownPictures, type ProductEntry, recordOf, slugsOf, weeksRecording } from './entries.ts';
@@ -15,6 +16,8 @@ export interface Renaming {
 	readonly name: string;
 	/** Path of its file in the content folder. */
 	readonly source: string;
+	/** Products of a category. */
+	readonly products?: readonly string[];
 	/** Closed weeks whose records follow. */
 	readonly recorded: readonly string[];
 	/** Weeks whose corrections follow. */
@@ -55,27 +58,48 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 		changes.edit(week.source, corrections);
 		return corrections.length > 0;
 	});
-	const linking = content.pages.filter((page) => {
+	const linking = renameInLinks(content, changes, `/products/${from}`, to);
+	const { name } = product.frontMatter;
+	return { from, to, name, source, recorded: slugsOf(recorded), corrected: slugsOf(corrected), linking };
+}
+
+/** Gives a category another slug. Nothing redirects from the former one. @throws {UserError} when the slug cannot be used. */
+export function renameCategory(content: Content, changes: ChangeSet, from: string, to: string): Renaming {
+	const category = content.categories.find(({ slug }) => slug === from);
+	if (!category)
+		throw new UserError(`There is no category ${quote(from)}.${suggest(from, slugsOf(content.categories))}`);
+	refuseForm(to);
+	const source = join(dirname(category.source), `${to}.md`);
+	changes.move(category.source, source);
+	const products = content.products.filter(({ frontMatter }) => frontMatter.categories.includes(from));
+	for (const { source, frontMatter } of products) {
+		changes.edit(source, [{ path: ['categories', frontMatter.categories.indexOf(from)], value: to }]);
+	}
+	const linking = renameInLinks(content, changes, `/categories/${from}`, to);
+	const { name } = category.frontMatter;
+	return { from, to, name, source, products: slugsOf(products), recorded: [], corrected: [], linking };
+}
+
+/** @param path - Of the page that has another slug. @returns Pages whose links follow. */
+function renameInLinks({ pages }: Content, changes: ChangeSet, path: string, to: string): string[] {
+	const renamed = pages.filter((page) => {
 		const before = changes.text(page.source);
-		const after = before.replace(/(?<=\/products\/)[a-z0-9-]+/g, (slug) => (slug === from ? to : slug));
+		const after = before.replace(/\/(?:products|categories)\/[a-z0-9-]+/g, (link) =>
+			link === path ? join(dirname(path), to) : link,
+		);
 		changes.write(page.source, after);
 		return after !== before;
 	});
-	const { name } = product.frontMatter;
-	return {
-		from,
-		to,
-		name,
-		source,
-		recorded: slugsOf(recorded),
-		corrected: slugsOf(corrected),
-		linking: slugsOf(linking),
-	};
+	return slugsOf(renamed);
+}
+
+function refuseForm(to: string): void {
+	const fault = slugSchema.safeParse(to).error?.issues[0]?.message;
+	if (fault !== undefined) throw new UserError(slugOf(to) ? `${fault} Did you mean \`${slugOf(to)}\`?` : fault);
 }
 
 function refuseSlug(content: Content, product: ProductEntry, to: string): void {
-	const fault = slugSchema.safeParse(to).error?.issues[0]?.message;
-	if (fault !== undefined) throw new UserError(slugOf(to) ? `${fault} Did you mean \`${slugOf(to)}\`?` : fault);
+	refuseForm(to);
 	const reserved = whyReserved(to);
 	if (reserved) throw new UserError(`${reserved} Choose another slug.`);
 	if (to === product.slug) throw new UserError(`\`${to}\` is already its slug. Choose another one.`);
@@ -115,13 +139,14 @@ const renameInRecord = (text: string, from: string, to: string): string =>
 		.join('\n');
 
 /** What was renamed, in sentences. */
-export function describeRenaming({ from, to, name, source, recorded, corrected, linking }: Renaming): string[] {
+export function describeRenaming({ from, to, name, source, products, ...updated }: Renaming): string[] {
 	const line = (what: string, slugs: readonly string[]) => (slugs.length > 0 ? [`${what}: ${slugs.join(', ')}.`] : []);
 	return [
-		`\`${from}\` is now \`${to}\`, in \`${source}\`. While it is public, its old pages redirect to the new ones.`,
-		...line('Updated records', recorded),
-		...line('Updated corrections', corrected),
-		...line('Pages with updated links', linking),
+		`\`${from}\` is now \`${to}\`, in \`${source}\`. ${products ? 'Its old page is gone.' : 'While it is public, its old pages redirect to the new ones.'}`,
+		...line('Updated products', products ?? []),
+		...line('Updated records', updated.recorded),
+		...line('Updated corrections', updated.corrected),
+		...line('Pages with updated links', updated.linking),
 		`Pages still call it \`${name}\`. To change that, edit \`name\` in the file.`,
 	];
 }

@@ -64,10 +64,9 @@ export function reviewChange({ base, head, build, ...facts }: ReviewOptions): Ch
 		const flagged = findFlags(changed, prefix, old, now);
 		const checked = check({ ...facts, contentDir: now }, label);
 		// A picture that was left out isn't missing.
-		const isLeftOut = ({ message }: Issue) =>
-			taken.some(({ path }) => message.includes(`no file \`${basename(path)}\``));
-		const found = 'content' in checked ? [] : checked.filter((issue) => !isLeftOut(issue));
-		const issues = [...taken, ...found].sort(compareIssues);
+		const isOther = ({ message }: Issue) =>
+			!taken.some(({ path }) => message.includes(`no file \`${basename(path)}\``));
+		const issues = [...taken, ...('content' in checked ? [] : checked.filter(isOther))].sort(compareIssues);
 		if (!('content' in checked) || issues.length > 0) return { ...flagged, issues, warnings: [] };
 		const paths = new Set(changed.map(({ path }) => path));
 		const warnings = checked.warnings.filter(({ path }) => paths.has(withLabel(path, now, label)));

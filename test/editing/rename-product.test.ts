@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/catalog/load.ts';
-import { describeRenaming, renameProduct } from '../../src/editing/rename-product.ts';
+import { describeRenaming, renameCategory, renameProduct } from '../../src/editing/rename-product.ts';
 import { contentFolder, type Files, named, product } from '../content/content-folder.ts';
 import { picture as draw } from '../support/pictures.ts';
 import { applied, differing, expectRefusal, stateOf } from './folder-state.ts';
@@ -98,5 +98,52 @@ describe('renameProduct', () => {
 		const { launch_periods } = loadContent({ contentDir: folder, date }).catalog;
 		const [week46] = launch_periods.filter(({ slug }) => slug === '2026-w46');
 		expect(week46?.rankings.map(({ product }) => product)).toEqual(['acme-2', 'acme-notes', 'zeta']);
+	});
+});
+
+describe('renameCategory', () => {
+	const renameIn = (folder: string, from: string, to: string) =>
+		applied(folder, ({ content }, changes) => renameCategory(content, changes, from, to));
+	const all: Files = {
+		'products/acme.md': product('categories:', '  - productivity # first', '  - writing', approved).replace(
+			'categories: [writing]\n',
+			'',
+		),
+		'products/beta.md': named('Beta', approved),
+		'pages/about.md':
+			'---\ntitle: About\ndescription: Ours.\n---\n[One](/categories/writing), [two](/categories/productivity), [three](/products/beta).\n',
+	};
+
+	test('moves the file, and changes products and links of pages', () => {
+		const folder = contentFolder(all);
+		const before = stateOf(folder);
+		expect(describeRenaming(renameIn(folder, 'writing', 'texts'))).toEqual([
+			'`writing` is now `texts`, in `categories/texts.md`. Its old page is gone.',
+			'Updated products: acme, beta.',
+			'Pages with updated links: about.',
+			'Pages still call it `Writing`. To change that, edit `name` in the file.',
+		]);
+		const after = stateOf(folder);
+		const changed = [
+			'categories/texts.md',
+			'categories/writing.md',
+			'pages/about.md',
+			'products/acme.md',
+			'products/beta.md',
+		];
+		expect(differing(before, after)).toEqual(changed);
+		for (const file of changed.slice(2)) expect(after[file]).toBe(before[file]?.replace('writing', 'texts'));
+	});
+
+	test.each([
+		['writng', 'texts', 'There is no category `writng`. Did you mean `writing`?'],
+		['writing', 'productivity', 'The file `content/categories/productivity.md` already exists.'],
+		[
+			'writing',
+			'../a',
+			'`../a` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters. Did you mean `a`?',
+		],
+	])('refuses %s as %s', (from, to, message) => {
+		expectRefusal(contentFolder(all), (folder) => renameIn(folder, from, to), message);
 	});
 });

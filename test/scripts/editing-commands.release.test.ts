@@ -86,6 +86,7 @@ describe('the commands for editors', () => {
 				approve: 'npm run approve -- pad 2026-w47',
 				'approve pad': 'The launch of `pad` in `2026-w47` is approved.\n',
 				'rename pad note-pad': '`pad` is now `note-pad`, in `products/note-pad.md`.',
+				'rename notes jottings --category': '`notes` is now `jottings`, in `categories/jottings.md`.',
 				check: '1 product and 1 week are public',
 				'withdraw note-pad': '`note-pad` is withdrawn.\n',
 			},

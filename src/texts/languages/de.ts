@@ -540,10 +540,8 @@ export const de: Translation = {
 		longWord: 'Ein Wort darf nicht mehr als 1.000 Buchstaben haben. Leerzeichen einfügen.',
 		html: 'HTML wie {html} ist auf den Seiten nicht zu sehen, Programme lesen es aber mit. Bitte löschen.',
 		unshown: '{text} ist auf den Seiten nicht zu sehen, Programme lesen es aber mit. Bitte löschen.',
-		emptyLink:
-			'Ein Link oder Bild ohne Text ist auf den Seiten nicht zu sehen, Programme lesen es aber mit. Text ergänzen oder löschen.',
-		label:
-			'Die Marke {label} ist auf den Seiten nicht zu sehen, Programme lesen sie aber mit. Ein Wort mit höchstens 30 Zeichen verwenden.',
+		emptyLink: 'Ein Link oder Bild ohne Text ist auf den Seiten nicht zu sehen. Text ergänzen oder löschen.',
+		label: 'Die Marke {label} ist auf den Seiten nicht zu sehen. Ein Wort mit höchstens 30 Zeichen verwenden.',
 		address:
 			'{address} lässt sich im Browser nicht öffnen. Einen Pfad dieser Website oder eine Adresse mit `https://`, `http://` oder `mailto:` angeben, mit höchstens {limit} Zeichen und ohne Leerzeichen.',
 		unusedDefinition:

@@ -547,10 +547,8 @@ export const fr: Translation = {
 		longWord: 'Un mot ne peut avoir plus de 1000 lettres. Ajouter des espaces.',
 		html: 'Les pages ne montrent pas le HTML comme {html}, mais des programmes le lisent. Le supprimer.',
 		unshown: 'Les pages ne montrent pas {text}, mais des programmes le lisent. Le supprimer.',
-		emptyLink:
-			'Les pages ne montrent pas un lien ou une image sans texte, mais des programmes les lisent. Ajouter un texte ou supprimer.',
-		label:
-			'Les pages ne montrent pas l’étiquette {label}, mais des programmes la lisent. Utiliser un mot de 30 caractères au plus.',
+		emptyLink: 'Les pages ne montrent pas un lien ou une image sans texte. Ajouter un texte ou supprimer.',
+		label: 'Les pages ne montrent pas l’étiquette {label}. Utiliser un mot de 30 caractères au plus.',
 		address:
 			'Les navigateurs n’ouvrent pas {address}. Écrire un chemin de ce site, ou une adresse avec `https://`, `http://` ou `mailto:`, de {limit} caractères au plus et sans espaces.',
 		unusedDefinition:
