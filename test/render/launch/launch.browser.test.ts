@@ -19,8 +19,7 @@ const draft: Draft = {
 	pricing_model: 'Free with paid extras',
 	price_label: 'Free, then $8 a month',
 	maker: 'Ада Пример',
-	description:
-		'# Notes\n\nThey write *back*. [No](javascript:alert(1))\n\n- [x] done\n\n![beacon](https://evil.example/x.png)',
+	description: '# Notes\n\nThey write *back*. [No](/evil)\n\n- [x] done\n\n![beacon](https://evil.example/x.png)',
 	plan: 'featured',
 	period: '2026-w50',
 };
