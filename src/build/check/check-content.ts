@@ -58,7 +58,10 @@ function check(options: LoadOptions): { readonly checked: CheckedContent; readon
 			return warnings();
 		},
 	};
-	return { checked, issues: inReadingOrder([...issues, ...brandIssues(content), ...links.issues, ...ownRouteIssues(content)]) };
+	return {
+		checked,
+		issues: inReadingOrder([...issues, ...brandIssues(content), ...links.issues, ...ownRouteIssues(content)]),
+	};
 }
 
 /** A page of a board's own has its title, its description and its Markdown version from its content file. */
