@@ -522,6 +522,10 @@ export const de: Translation = {
 		nothingChanged: 'Noch ist nichts geändert.',
 		fileChanged:
 			'Die Datei auf {forge} hat sich seit dem Öffnen geändert. Die eigenen Änderungen stehen jetzt im neuesten Text: prüfen und noch einmal fortfahren.',
+		bothChanged: '{field}: Auf {forge} steht inzwischen „{theirs}“, hier „{own}“.',
+		takeTheirs: 'Wert von {forge} übernehmen',
+		chooseFirst:
+			'Dieselben Felder wurden auch anderswo geändert. Oben auf der Seite die Werte wählen und noch einmal fortfahren.',
 		editorFilledIn: 'Der Editor auf {forge} öffnet sich in einem neuen Tab, die Änderungen sind schon eingetragen.',
 		editorCopied:
 			'Der Editor auf {forge} öffnet sich in einem neuen Tab, und die ganze Datei ist kopiert: dort den gesamten Text markieren und ersetzen.',

@@ -568,6 +568,10 @@ export const en = {
 		nothingChanged: 'Nothing has changed yet.',
 		fileChanged:
 			'The file has changed on {forge} since you opened it. Your changes are now in the newest text: check them, and continue again.',
+		bothChanged: '{field}: {forge} has “{theirs}” since then, and you wrote “{own}”.',
+		takeTheirs: 'Use the value of {forge}',
+		chooseFirst:
+			'Somebody else has changed the same fields. Choose the values at the top of the page, and continue again.',
 		editorFilledIn: 'The editor on {forge} opens in a new tab, with your changes filled in.',
 		editorCopied:
 			'The editor on {forge} opens in a new tab, and the whole file is copied: select all of its text, and paste.',

@@ -530,6 +530,10 @@ export const fr: Translation = {
 		nothingChanged: 'Rien n’a encore changé.',
 		fileChanged:
 			'Le fichier a changé sur {forge} depuis son ouverture. Vos modifications sont maintenant dans le texte le plus récent\u00a0: les vérifier et continuer à nouveau.',
+		bothChanged: '{field}\u00a0: {forge} contient maintenant «\u202f{theirs}\u202f», ici «\u202f{own}\u202f».',
+		takeTheirs: 'Reprendre la valeur de {forge}',
+		chooseFirst:
+			'Les mêmes champs ont été modifiés ailleurs. Choisir les valeurs en haut de la page, puis continuer à nouveau.',
 		editorFilledIn: 'L’éditeur sur {forge} s’ouvre dans un nouvel onglet, avec vos modifications.',
 		editorCopied:
 			'L’éditeur sur {forge} s’ouvre dans un nouvel onglet et tout le fichier est copié\u00a0: y sélectionner tout le texte et coller.',

@@ -109,6 +109,51 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		expect(copied).toBe(newer.replace(/tagline: .*/, 'tagline: Games in Lua'));
 	});
 
+	test('that both have changed shows both values to choose from, and merges the others', async () => {
+		const edit = await openLove();
+		const { page, state, complaints } = edit;
+		await page.locator('#tagline').fill('Games in Lua');
+		await page.locator('#maker').fill('Ours');
+		await page.locator('#website_url').fill('https://ours.example');
+		const newer = love
+			.replace(/tagline: .*/, 'tagline: Their games')
+			.replace(/maker: .*/, 'maker: Theirs')
+			.replace(/name: .*/, 'name: Theirs as well');
+		state.text = newer;
+		await page.locator('#continue').click();
+		await expect.poll(edit.outcome).toMatch(/^Somebody else has changed the same fields\./);
+		expect(page.context().pages()).toHaveLength(1);
+		const lines = page.locator('#notice p');
+		expect(await lines.allTextContents()).toEqual([
+			'Tagline: GitHub has “Their games” since then, and you wrote “Games in Lua”. Use the value of GitHub',
+			'Maker: GitHub has “Theirs” since then, and you wrote “Ours”. Use the value of GitHub',
+		]);
+		expect(await violations(page)).toEqual([]);
+		await lines.nth(1).getByRole('button').click();
+		const [, copied] = await edit.continueAtForge();
+		expect(copied).toBe(
+			newer
+				.replace(/tagline: .*/, 'tagline: Games in Lua')
+				.replace(/website_url: .*/, 'website_url: https://ours.example'),
+		);
+		expect(complaints).toEqual([]);
+	});
+
+	test('keeps its edits over a reload, and compares them with the newest file', async () => {
+		const edit = await openLove();
+		const { page, state } = edit;
+		await page.locator('#tagline').fill('Games in Lua');
+		await page.locator('#maker').fill('');
+		state.text = love.replace(/tagline: .*/, 'tagline: Their games');
+		await page.reload();
+		await expect
+			.poll(edit.notice)
+			.toContain('Tagline: GitHub has “Their games” since then, and you wrote “Games in Lua”.');
+		expect(await page.locator('.file-text').textContent()).toBe(
+			love.replace(/tagline: .*/, 'tagline: Games in Lua').replace(/maker: .*\n/, ''),
+		);
+	});
+
 	test('gets a launch in another week than those that it has', async () => {
 		const edit = await openLove(love.replace('2026-w36', '2026-w48'));
 		const { page } = edit;

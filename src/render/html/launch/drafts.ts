@@ -34,6 +34,34 @@ export async function takeArrivingDraft(page: Document): Promise<Draft | DraftEr
 	return draft;
 }
 
+/** An edit of a product that is there: its file when the form opened it, and what the form has made of it. */
+export interface StoredEdit {
+	readonly text: string;
+	readonly draft: Draft;
+}
+
+const keyOfEdit = (slug: string): string => `launch-edit ${slug}`;
+
+/** Stores the edit of a product in this tab. */
+export function storeTabEdit(slug: string, edit: StoredEdit): void {
+	try {
+		sessionStorage.setItem(keyOfEdit(slug), JSON.stringify(edit));
+	} catch {
+		// Without storage, the page keeps the edit until it is closed.
+	}
+}
+
+/** @returns `undefined` when this tab has no edit of the product, or none that can be read. */
+export function readTabEdit(slug: string): StoredEdit | undefined {
+	try {
+		const stored = JSON.parse(sessionStorage.getItem(keyOfEdit(slug)) ?? 'null') as Record<string, unknown> | null;
+		const draft = readDraft(stored?.['draft'])?.draft;
+		return draft && typeof stored?.['text'] === 'string' ? { text: stored['text'], draft } : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
 /** Stores the draft of this tab. An empty draft is forgotten. */
 export function storeTabDraft(stored: StoredDraft): void {
 	const isEmpty = Object.keys({ ...stored.suggested, ...stored.draft }).length === 0;

@@ -2,13 +2,15 @@
 
 import { type Forge, forgeEditUrl } from '../../../content/schemas/forge.ts';
 import { checkFileName } from '../../../content/schemas/names.ts';
+import { excerpt } from '../../../content/schemas/text.ts';
 import { type Draft, type DraftField, draftFields } from '../../../drafts/draft.ts';
 import { editFile, type FieldChanges, readProductFile } from '../../../drafts/edit-file.ts';
 import { editStep, fileApiUrl } from '../../../drafts/forge-file.ts';
 import { forgeName } from '../../../drafts/forge-url.ts';
 import { t } from '../../../texts/sections/edit.ts';
-import { emptyDraft } from './drafts.ts';
-import { findElement } from './form.ts';
+import { emptyDraft, readTabEdit, storeTabEdit } from './drafts.ts';
+import { labelOf } from './findings.ts';
+import { findElement, focusField } from './form.ts';
 import type { Review } from './review.ts';
 
 /** Why the page has no file. The sentence is for the person. */
@@ -46,6 +48,34 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 		return Object.fromEntries(changed.map((field) => [field, draft[field]]));
 	};
 	const edit = (draft: Draft) => editFile(text, changesOf(draft));
+	/**
+	 * Puts the changes into a newer text. Lists the fields that both have changed: the form has the person's value, and a button
+	 * takes the other one.
+	 */
+	const merge = (newest: string): string => {
+		const [before, own] = [unchanged, review.draft()];
+		show(newest, changesOf(own));
+		const theirs = unchanged ?? {};
+		const isSame = (field: DraftField, one?: Draft, other?: Draft): boolean =>
+			JSON.stringify(one?.[field]) === JSON.stringify(other?.[field]);
+		const both = draftFields.filter(
+			(field) => !isSame(field, before, theirs) && !isSame(field, own, theirs) && !isSame(field, own, before),
+		);
+		for (const field of both) {
+			const line = notice.appendChild(page.createElement('p'));
+			const values = { theirs: textOf(theirs[field]), own: textOf(own[field]) };
+			line.append(t.bothChanged({ field: labelOf(review.form, field), forge: name, ...values }), ' ');
+			const button = line.appendChild(page.createElement('button'));
+			Object.assign(button, { type: 'button', textContent: t.takeTheirs({ forge: name }) });
+			button.addEventListener('click', () => {
+				review.fill({ ...emptyDraft, draft: { ...review.draft(), [field]: theirs[field] } });
+				line.remove();
+				focusField(review.form, field);
+			});
+		}
+		notice.querySelector('button')?.focus();
+		return both.length > 0 ? t.chooseFirst : t.fileChanged({ forge: name });
+	};
 
 	const show = (newText: string, changes: FieldChanges = {}): void => {
 		const file = readProductFile(newText);
@@ -84,16 +114,17 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 			if (isPasted) return undefined;
 			try {
 				const newest = await readFile(fileApiUrl(forge, path), name);
-				if (newest === text) return undefined;
-				show(newest, changesOf(draft));
+				return newest === text ? undefined : merge(newest);
 			} catch (error) {
 				const sentence = askForFile(error);
 				pasted.focus();
 				return sentence;
 			}
-			return t.fileChanged({ forge: name });
 		},
 		reset: () => show(text),
+		keep: (draft) => {
+			if (unchanged) storeTabEdit(slug, { text, draft });
+		},
 	};
 	const link = findElement(place, 'a', HTMLAnchorElement);
 	Object.assign(link, { href: address, target: '_blank', rel: 'noopener' });
@@ -101,18 +132,29 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 	findElement(page, '.lead.scripted', HTMLElement).append(' ', whole);
 	findElement(place, 'button', HTMLButtonElement).addEventListener('click', () => {
 		try {
-			show(pasted.value, changesOf(review.draft()));
+			if (unchanged) findElement(page, '#outcome', HTMLElement).textContent = merge(pasted.value);
+			else show(pasted.value);
 			isPasted = true;
 		} catch (error) {
 			notice.textContent = askForFile(error);
 		}
 	});
 	try {
-		show(await readFile(fileApiUrl(forge, path), name));
+		const stored = readTabEdit(slug);
+		if (stored) {
+			show(stored.text);
+			review.fill({ ...emptyDraft, draft: stored.draft });
+		}
+		const newest = await readFile(fileApiUrl(forge, path), name);
+		if (!stored) show(newest);
+		else if (newest !== text) notice.prepend(merge(newest));
 	} catch (error) {
 		notice.textContent = askForFile(error);
 	}
 }
+
+/** A value for people, cut after 100 characters. */
+const textOf = (value: Draft[DraftField]): string => excerpt([value ?? '–'].flat().join(', '));
 
 const timeoutMilliseconds = 10_000;
 

@@ -90,7 +90,8 @@ function problemText(form: HTMLFormElement, problem: DraftProblem, word: string 
 	return t.problemOfWord<Node>({ field, word: excerpt(word), problem: sentence });
 }
 
-function labelOf(form: HTMLFormElement, field: string): string {
+/** What the form calls a field. */
+export function labelOf(form: HTMLFormElement, field: string): string {
 	const label = form.querySelector(`[data-field="${field}"] > :is(label, legend)`);
 	return label?.firstChild?.textContent?.trim() ?? field;
 }

@@ -37,6 +37,8 @@ export interface Revision {
 	/** Compares with the forge once more. @returns Why the change can't be proposed now. */
 	readonly findObstacle: (draft: Draft) => Promise<string | undefined>;
 	readonly reset: () => void;
+	/** Keeps the edit for a reload. */
+	readonly keep: (draft: Draft) => void;
 }
 
 export class Review {
@@ -191,7 +193,8 @@ export class Review {
 		const problems = this.problems();
 		this.#showProblems(problems);
 		this.#showPreview(problems);
-		if (!this.revision) storeTabDraft(this.stored());
+		if (this.revision) this.revision.keep(this.draft());
+		else storeTabDraft(this.stored());
 	}
 
 	/** It loads with the first description, as for the preview. */
