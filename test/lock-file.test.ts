@@ -36,10 +36,13 @@ test('.nvmrc names the version of Node that the packages bring along', () => {
 	expect(readFileSync('.nvmrc', 'utf8')).toBe(`${major}\n`);
 });
 
-test.each(['Dockerfile', '.github/workflows/ci.yml'])('%s has an image of the Node in .nvmrc', (file) => {
-	const images = readFileSync(file, 'utf8').match(/(?<=\bnode:)\d[\w.]*/g);
-	expect(images).toEqual([readFileSync('.nvmrc', 'utf8').trim()]);
-});
+test.each(['Dockerfile', '.github/workflows/ci.yml', '.github/workflows/release.yml'])(
+	'%s names the Node in .nvmrc',
+	(file) => {
+		const versions = readFileSync(file, 'utf8').match(/(?<=\bnode:|\bnode-version: )\d[\w.]*/g);
+		expect(versions).toEqual([readFileSync('.nvmrc', 'utf8').trim()]);
+	},
+);
 
 test('Astro is the version with which the unpromised parts of its API were checked', () => {
 	const { version } = packagesOf('package-lock.json')['node_modules/astro'] ?? {};

@@ -8,14 +8,15 @@ import { product } from './content/content-folder.ts';
 import { repositoryWith } from './support/git-repository.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { workflowProblems } from './support/workflow-validator.ts';
-import { readWorkflow, runStep } from './support/workflows.ts';
+import { readWorkflow, runJobs, runStep } from './support/workflows.ts';
 
 /** The jobs that may write, with all that they may. */
 const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	'edit.yml edit': { contents: 'write', 'pull-requests': 'write' },
+	'edit.yml propose': { contents: 'write', 'pull-requests': 'write' },
 	'comment.yml comment': { actions: 'read', issues: 'write', 'pull-requests': 'write' },
-	'release.yml publish': { contents: 'read', 'id-token': 'write' },
-	'votes.yml votes': { contents: 'write', discussions: 'read', issues: 'read', 'pull-requests': 'write' },
+	'release.yml publish': { 'id-token': 'write' },
+	'votes.yml count': { contents: 'read', discussions: 'read', issues: 'read' },
+	'votes.yml propose': { contents: 'write', 'pull-requests': 'write' },
 };
 
 describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
@@ -221,6 +222,21 @@ describe('comment.yml', () => {
 		expect(stdout).toBe(`No open pull request ends with ${commit}: nothing to post.\n`);
 		expect(words).toHaveLength(1);
 	});
+});
+
+test('release.yml publishes what a job without any permission has packed, and runs nothing else there', async () => {
+	const workflow = readWorkflow('.github/workflows/release.yml');
+	const { pack, publish } = workflow.jobs;
+	expect(pack?.permissions).toBeUndefined();
+	expect(publish?.steps.map(({ uses, run }) => (uses ?? run)?.split(/[@ ]/)[0])).toEqual([
+		...['actions/setup-node', 'actions/download-artifact', 'npm'],
+	]);
+	const [KEPT, bin] = [temporaryFolder(), temporaryFolder()];
+	const npm = `case $1 in pack) echo packed > "$3/launch-catalog-1.2.0.tgz" ;; *) cat "$2" > "$KEPT/sent"; echo "\${@:3}" >> "$KEPT/sent" ;; esac`;
+	writeFileSync(join(bin, 'npm'), `#!/bin/bash\n${npm}\n`, { mode: 0o755 });
+	const env = { PATH: `${bin}:${process.env['PATH']}`, KEPT, GITHUB_REF_NAME: 'v1.2.0' };
+	expect((await runJobs(workflow, { origin: repositoryWith(), env })).error).toBeUndefined();
+	expect(readFileSync(join(KEPT, 'sent'), 'utf8')).toBe('packed\n--provenance --access public --ignore-scripts\n');
 });
 
 test('rebuild.yml runs when the scheduled function does, and by hand, and then checks the site where one is named', () => {

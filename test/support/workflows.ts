@@ -1,8 +1,10 @@
 /** GitHub's workflows as tests read and run them. */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import type { Repository } from './git-repository.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface Step {
@@ -40,3 +42,58 @@ export const runStep = (step: Step | undefined, cwd: string, env: Readonly<Recor
 		cwd,
 		env: { PATH: process.env['PATH'], HOME: temporaryFolder(), ...env },
 	});
+
+interface JobsRun {
+	readonly origin: Repository;
+	/** The environment of every step. */
+	readonly env: Readonly<Record<string, string>>;
+	/** Replaces the expressions in the environment of one step. */
+	readonly expand?: (text: string) => string;
+	/** Changes what one job hands on to the next, as code that the job runs could. */
+	readonly tamper?: (artifact: string) => void;
+}
+
+/**
+ * Runs the jobs of a workflow in their order, as runners do: each in a clone, or a folder of its own if it checks out nothing,
+ * and every step that has a name and a script. Artifacts are copied from one job to the next.
+ *
+ * @returns The clones of the jobs that ran, and why the last one failed.
+ */
+export async function runJobs({ jobs }: Workflow, { origin, env, expand = (text) => text, tamper }: JobsRun) {
+	origin.git('switch', '--quiet', '--detach', 'main');
+	const artifacts = temporaryFolder();
+	const clones: string[] = [];
+	for (const { steps } of Object.values(jobs)) {
+		const RUNNER_TEMP = temporaryFolder();
+		const clone = join(temporaryFolder(), 'clone');
+		clones.push(clone);
+		if (steps.some(({ uses }) => uses?.startsWith('actions/checkout@'))) {
+			origin.git('clone', '--quiet', '--branch=main', `file://${origin.folder}`, clone);
+		} else mkdirSync(clone);
+		// biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow.
+		const temporary = (path: unknown): string => String(path).replace('${{ runner.temp }}', RUNNER_TEMP);
+		for (const { name, run, env: own = {}, uses = '', with: values = {} } of steps) {
+			const artifact = join(artifacts, String(values['name']));
+			if (uses.startsWith('actions/upload-artifact@')) {
+				const pattern = temporary(values['path']);
+				for (const path of globSync(pattern))
+					cpSync(path, pattern === path ? artifact : join(artifact, basename(path)), copying);
+			}
+			if (uses.startsWith('actions/download-artifact@')) {
+				tamper?.(artifact);
+				mkdirSync(temporary(values['path']), { recursive: true });
+				cpSync(artifact, temporary(values['path']), copying);
+			}
+			if (name === undefined || run === undefined) continue;
+			const settings = Object.fromEntries(Object.entries(own).map(([key, text]) => [key, expand(text)]));
+			const error = await runStep({ run }, clone, { RUNNER_TEMP, ...env, ...settings }).then(
+				() => undefined,
+				(failed: unknown) => failed,
+			);
+			if (error !== undefined) return { clones, error };
+		}
+	}
+	return { clones, error: undefined };
+}
+
+const copying = { recursive: true, verbatimSymlinks: true };
