@@ -1,24 +1,24 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Files, named, record } from './content/content-folder.ts';
 import { repositoryWith } from './support/git-repository.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
-import { readWorkflow, runStep } from './support/workflows.ts';
+import { readWorkflow, runJobs } from './support/workflows.ts';
 
 interface Input {
 	readonly type?: string;
 	readonly options?: readonly string[];
 }
 
-const { on, jobs } = readWorkflow('.github/workflows/edit.yml');
+const workflow = readWorkflow('.github/workflows/edit.yml');
+const { on, jobs } = workflow;
 const { inputs } = on.workflow_dispatch as { readonly inputs: Readonly<Record<string, Input>> };
-const steps = jobs['edit']?.steps.filter(({ name }) => name) ?? [];
 
 /** Plays `gh`: keeps its words, one on each line, and the text of the pull request. */
 const gh = `#!/bin/bash
-printf '%s\\n' "$@" > "$RUNNER_TEMP/words"
-cp "\${@: -1}" "$RUNNER_TEMP/body"
+printf '%s\\n' "$@" > "$KEPT/words"
+cp "\${@: -1}" "$KEPT/body"
 echo https://github.com/acme/board/pull/7
 `;
 
@@ -35,44 +35,37 @@ const files = {
 	'products/zeta.md': named('Zeta', 'launches: [{ period: 2026-w46, votes: 3, comments: 1 }, { period: 2026-w47 }]'),
 };
 
-/** Fills in the form, and runs every step with a script of its own, as the runner does. */
-async function submit(fields: Readonly<Record<string, string>>, more: Files = {}) {
+interface Attack {
+	/** A script that runs in place of the command `withdraw`, in the folder of its job. */
+	readonly withdraw?: string;
+	readonly tamper?: (artifact: string) => void;
+}
+
+/** Fills in the form, and runs both jobs. */
+async function submit(fields: Readonly<Record<string, string>>, more: Files = {}, { withdraw, tamper }: Attack = {}) {
 	const origin = repositoryWith({ ...files, ...more });
-	origin.commit({ 'package.json': JSON.stringify({ scripts }) });
-	origin.git('switch', '--quiet', '--detach');
-	const [RUNNER_TEMP, bin] = [temporaryFolder(), temporaryFolder()];
-	const clone = join(temporaryFolder(), 'clone');
-	origin.git('clone', '--quiet', '--branch=main', `file://${origin.folder}`, clone);
+	origin.commit({ 'package.json': JSON.stringify({ scripts: { ...scripts, ...(withdraw && { withdraw }) } }) });
+	const [KEPT, bin] = [temporaryFolder(), temporaryFolder()];
 	writeFileSync(join(bin, 'gh'), gh, { mode: 0o755 });
-	const summary = join(RUNNER_TEMP, 'summary');
-	const settings = {
-		...{ PATH: `${bin}:${process.env['PATH']}`, RUNNER_TEMP, GITHUB_STEP_SUMMARY: summary },
+	const summary = join(KEPT, 'summary');
+	const env = {
+		...{ PATH: `${bin}:${process.env['PATH']}`, KEPT, GITHUB_STEP_SUMMARY: summary },
 		...{ GITHUB_REF_NAME: 'main', GITHUB_SERVER_URL: 'https://github.com' },
 		...{ GITHUB_RUN_ID: '9', GITHUB_RUN_ATTEMPT: '1', CONTENT_DIR: 'content', CATALOG_DATE: '2026-11-18' },
 	};
 	const fieldOf = (_: string, name: string) => fields[name] ?? (inputs[name]?.type === 'boolean' ? 'false' : '');
-	let failed = false;
-	for (const step of steps) {
-		const own = Object.entries(step.env ?? {}).map(([name, text]) => [
-			name,
-			text.replace(/\$\{\{ inputs\.(\w+) \}\}/g, fieldOf),
-		]);
-		failed = await runStep(step, clone, { ...settings, ...Object.fromEntries(own) }).then(
-			() => false,
-			() => true,
-		);
-		if (failed) break;
-	}
+	const expand = (text: string) => text.replace(/\$\{\{ inputs\.(\w+) \}\}/g, fieldOf);
+	const { clones, error } = await runJobs(workflow, { origin, env, expand, ...(tamper && { tamper }) });
 	const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 	const branches = origin.git('branch', '--format=%(refname:short)', '--list', 'main', 'edit-*').split('\n');
 	const isProposed = branches.includes('edit-9-1');
 	return {
-		failed,
+		failed: error !== undefined,
 		branches,
 		summary: read(summary) ?? '',
-		words: read(join(RUNNER_TEMP, 'words'))?.trimEnd().split('\n'),
-		body: read(join(RUNNER_TEMP, 'body')),
-		owned: existsSync(join(clone, 'owned')),
+		words: read(join(KEPT, 'words'))?.trimEnd().split('\n'),
+		body: read(join(KEPT, 'body')),
+		owned: [...clones, KEPT].some((folder) => existsSync(join(folder, 'owned'))),
 		changed: isProposed ? origin.git('diff', '--name-only', 'main', 'edit-9-1').split('\n') : [],
 		lines: isProposed ? origin.git('diff', '--unified=0', 'main', 'edit-9-1').match(/^\+[^+].*$/gm) : [],
 	};
@@ -81,7 +74,8 @@ async function submit(fields: Readonly<Record<string, string>>, more: Files = {}
 describe('edit.yml', () => {
 	test('is a form with one choice, which members fill in', () => {
 		expect(Object.keys(on)).toEqual(['workflow_dispatch']);
-		expect(Object.keys(inputs)).toEqual(['action', 'week', 'product', 'votes', 'reason', 'force']);
+		expect(workflow.concurrency).toEqual({ group: 'edit', queue: 'max' });
+		expect(Object.keys(inputs)).toEqual(['action', 'week', 'product', 'votes', 'reason', 'rerank', 'force']);
 		const actions = ['Enter votes', 'Close weeks', 'Approve launches', 'Withdraw a product', 'Add a week'];
 		expect(inputs['action']?.options).toEqual(actions);
 	});
@@ -90,10 +84,10 @@ describe('edit.yml', () => {
 	const zeta = 'content/products/zeta.md';
 	test.each<[fields: Readonly<Record<string, string>>, title: string, changed: readonly string[], line: string]>([
 		[
-			{ action: 'Enter votes', week: '2026-w46', votes: ' acme  214 31; zeta 96,' },
+			{ action: 'Enter votes', week: ' 2026-W46 ', votes: ' acme  1,214 31; zeta 96,' },
 			'Enter votes 2026-w46',
 			[acme, zeta],
-			'+launches: [{ period: 2026-w46, votes: 96, comments: 1 }, { period: 2026-w47 }]',
+			'+launches: [{ period: 2026-w46, approved: true, votes: 1214, comments: 31 }]',
 		],
 		[
 			{ action: 'Close weeks', force: 'true' },
@@ -114,7 +108,7 @@ describe('edit.yml', () => {
 			'+launches: [{ period: 2026-w46, votes: 3, comments: 1 }, { period: 2026-w47, approved: true }]',
 		],
 		[
-			{ action: 'Withdraw a product', product: 'https://board.example/products/acme/', week: '2026-w46' },
+			{ action: 'Withdraw a product', product: ' https://board.example/products/acme/#about', week: '2026-w46' },
 			'Withdraw a product acme',
 			[acme],
 			'+discoverable: false',
@@ -138,6 +132,62 @@ describe('edit.yml', () => {
 		expect(done.summary).toBe(`${done.body}https://github.com/acme/board/pull/7\n`);
 	});
 
+	const closed = { 'launch_periods/2026-w46.csv': record('1,acme,90,90,0', '2,zeta,88,88,0') };
+	const ranked = {
+		'products/acme.md': named('Acme', 'launches: [{ period: 2026-w46, approved: true, votes: 90 }]'),
+		'products/zeta.md': named('Zeta', 'launches: [{ period: 2026-w46, approved: true, votes: 88 }]'),
+	};
+
+	test('orders a closed week by its corrected votes if the form says so, and otherwise says how', async () => {
+		const fields = { action: 'Enter votes', week: '2026-w46', votes: 'acme 86', reason: 'One address.' };
+		const kept = await submit(fields, { ...ranked, ...closed });
+		expect(kept.lines).toContain('+1,acme,86,86,0');
+		expect(kept.summary).toContain('now: *Enter votes* with *Reason* and *New order* orders all products by score');
+		const ordered = await submit({ ...fields, rerank: 'true' }, { ...ranked, ...closed });
+		expect(ordered.lines).toEqual(expect.arrayContaining(['+1,zeta,88,88,0', '+2,acme,86,86,0']));
+	});
+
+	test.each<[fields: Readonly<Record<string, string>>, more: Files, message: string]>([
+		[
+			{ action: 'Enter votes', week: '2026-w46', votes: 'acme 3' },
+			closed,
+			'has its final order. Say why it is corrected in *Reason*.\n',
+		],
+		[
+			{ action: 'Enter votes', week: '2026-w46', votes: 'acme 3', rerank: 'true' },
+			{},
+			'closed weeks only, with *Reason*.',
+		],
+		[{ action: 'Enter votes', week: '2026-w46', votes: 'acme 3', reason: 'So.' }, {}, 'Leave *Reason* empty.'],
+		[{ action: 'Enter votes', week: '2026-w50', votes: 'acme 3' }, {}, '*Add a week* with the week 2026-w50 adds it.'],
+		[{ action: 'Close weeks' }, {}, 'Enter votes first with *Enter votes*, or tick *Anyway*.'],
+		[{ action: 'Approve launches' }, {}, '*Approve launches* with the product zeta and the week 2026-w46\n'],
+		[
+			{ action: 'Approve launches', product: 'zeta' },
+			{},
+			'*Approve launches* with the product zeta and the week 2026-w47',
+		],
+		[
+			{ action: 'Approve launches', product: '2026-w46' },
+			{},
+			'*Approve launches* with the week 2026-w46 and no product',
+		],
+		[
+			{ action: 'Approve launches', product: 'zeta', week: '2026-w46' },
+			closed,
+			'add it to the closed one: *Enter votes* with the week 2026-w46 and *Reason*.',
+		],
+		[
+			{ action: 'Approve launches', product: 'zeta', week: '2026-w46' },
+			{ 'products/zeta.md': named('“Zeta”', 'launches: [{ period: 2026-w46 }]') },
+			'To approve `zeta` anyway, tick *Anyway*.',
+		],
+	])('names fields of the form in place of options for %j', async (fields, more, message) => {
+		const { summary } = await submit(fields, more);
+		expect(summary).toContain(message);
+		expect(summary).not.toMatch(/npm run|`--/);
+	});
+
 	test('opens nothing when nothing changes, and then shows what waits', async () => {
 		const { failed, branches, summary, words } = await submit({ action: 'Approve launches' });
 		expect({ failed, branches, words }).toEqual({ failed: false, branches: ['main'], words: undefined });
@@ -147,8 +197,12 @@ describe('edit.yml', () => {
 	});
 
 	test('opens nothing when every week that is over is closed', async () => {
-		const closed = { 'launch_periods/2026-w46.csv': record('1,acme,0,0,0') };
-		const { failed, branches, summary } = await submit({ action: 'Close weeks' }, closed);
+		const { failed, branches, summary } = await submit(
+			{ action: 'Close weeks' },
+			{
+				'launch_periods/2026-w46.csv': record('1,acme,0,0,0'),
+			},
+		);
 		expect({ failed, branches }).toEqual({ failed: false, branches: ['main'] });
 		expect(summary).toMatch(
 			/^ {4}No week is over that has no record\.\n.*\n {4}Wrote 1 file\.\n\nThere is nothing to merge, so/,
@@ -158,9 +212,9 @@ describe('edit.yml', () => {
 	const hostile = '$(touch owned) `touch owned` "; touch owned; \' > owned';
 	const noProduct = 'There is no product ``. Write the name of its file without `.md`.';
 	test.each<[fields: Readonly<Record<string, string>>, message: string]>([
-		[{ action: 'Enter votes', week: '2026-w46' }, 'votes.json#1 file: There are no rows.'],
+		[{ action: 'Enter votes', week: '2026-w46' }, 'Entry 1 file: There are no rows.'],
 		[{ action: 'Enter votes', week: '2026-w46', votes: 'acme 3 4 5' }, 'comments: Must be a whole number'],
-		[{ action: 'Enter votes', week: '2026-w46', votes: 'zeta 5, acme 1,214' }, 'votes.json#3 product: There is no'],
+		[{ action: 'Enter votes', week: '2026-w46', votes: 'zeta 5, acme 12,14' }, 'Entry 3 product: There is no'],
 		[
 			{ action: 'Enter votes', week: hostile, votes: 'acme 3' },
 			'There is no week `$(touch owned) `touch owned` "; touch',
@@ -184,9 +238,40 @@ describe('edit.yml', () => {
 		});
 	});
 
-	test('gives the token to `gh` and `git` alone', () => {
-		const withToken = steps.filter(({ env }) => env && 'GH_TOKEN' in env);
-		expect(withToken.map(({ name }) => name)).toEqual(['Propose the change']);
-		expect(withToken[0]?.run).not.toMatch(/\b(?:npm|npx|node)\b/);
+	const { edit, propose } = jobs;
+
+	test('runs the command where nothing can be written, and only `gh` and `git` where it can', () => {
+		expect(Object.keys(jobs)).toEqual(['edit', 'propose']);
+		expect(edit?.permissions).toBeUndefined();
+		expect(JSON.stringify(edit)).not.toContain('github.token');
+		expect(JSON.stringify(propose?.steps)).not.toMatch(/setup-node|\b(?:npm|npx|node)\b/);
+	});
+
+	test('runs no hook that the command has left behind', async () => {
+		const hook = '#!/bin/sh\nenv > "$KEPT/owned"\n';
+		const plant = `printf '%s' '${hook}' > .git/hooks/pre-push; chmod +x .git/hooks/pre-push`;
+		const attack = { withdraw: `${plant}; ${scripts['withdraw']}` };
+		const { owned, changed } = await submit({ action: 'Withdraw a product', product: 'acme' }, {}, attack);
+		expect({ owned, changed }).toEqual({ owned: false, changed: [acme] });
+	});
+
+	const added = (path: string, mode: string) =>
+		`diff --git a/${path} b/${path}\nnew file mode ${mode}\n--- /dev/null\n+++ b/${path}\n@@ -0,0 +1 @@\n+/etc/passwd\n`;
+	test.each([
+		['a file outside the content', added('.github/workflows/own.yml', '100644'), 'the patch changes more than'],
+		['a link', added('content/products/own.md', '120000'), 'the patch changes more than'],
+		['a program', added('content/products/own.md', '100755'), 'the patch changes more than'],
+		['a path with `..`', added('content/../.git/hooks/pre-push', '100755'), ''],
+		['a file that is a link', ['/dev/null'], 'there is a link in place of a file'],
+	])('refuses %s, whatever the command hands on', async (_, patch, message) => {
+		const tamper = (artifact: string) => {
+			const file = join(artifact, 'change.patch');
+			rmSync(file);
+			if (typeof patch === 'string') writeFileSync(file, patch);
+			else symlinkSync(String(patch[0]), file);
+		};
+		const done = await submit({ action: 'Withdraw a product', product: 'acme' }, {}, { tamper });
+		expect({ failed: done.failed, branches: done.branches }).toEqual({ failed: true, branches: ['main'] });
+		expect(done.summary).toContain(message);
 	});
 });
