@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { rateLimit } from '../../src/contract/limits.ts';
 import { type Host, rawSender } from '../hosts/requests.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { freePort, RedisProcess } from '../support/redis-process.ts';
 import { baseUrl } from '../support/run-build.ts';
-import { startServer } from '../support/server-process.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Starts two servers with nginx in front of them, by the recipe. */
@@ -22,8 +22,8 @@ async function startFront(settings: Readonly<Record<string, string>>) {
 		startServer('scripts/serve.ts', { OUT_DIR: release, PORT: String(port), ...settings });
 	const servers = await Promise.all(ports.map(start));
 	const config = readFileSync('deploy/nginx.conf', 'utf8')
-		.replace(':4321 ', `:${first} `)
-		.replace(':4322 ', `:${other} `)
+		.replaceAll(':4321', `:${first}`)
+		.replaceAll(':4322', `:${other}`)
 		.replace('listen 8080;', `listen 127.0.0.1:${front};`)
 		.replace('default https://catalog.example;', `default ${baseUrl};`)
 		.replace('/srv/launch-catalog/dist/client', join(release, 'client'))
@@ -54,6 +54,16 @@ async function startFront(settings: Readonly<Record<string, string>>) {
 			for (const server of servers) await server.stop();
 		},
 	};
+}
+
+/** Stops processes until the test ends. @returns Lets them go on before. */
+function pause(servers: readonly ServerProcess[]): () => void {
+	const resume = () => {
+		for (const { process } of servers) process.kill('SIGCONT');
+	};
+	for (const { process } of servers) process.kill('SIGSTOP');
+	onTestFinished(resume);
+	return resume;
 }
 
 describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
@@ -90,6 +100,21 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 		for (const socket of sockets) socket.destroy();
 	});
 
+	test('responds while one of the servers hangs', async () => {
+		await redis.flush();
+		const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+		const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+		const call = async () => (await fetch(`${front.url}/mcp`, { method: 'POST', headers, body })).status;
+		const page = async () =>
+			(await fetch(`${front.url}/products/love`, { headers: { accept: 'text/markdown' } })).status;
+		pause(front.servers.slice(0, 1));
+		// One of two requests goes to the server that hangs, for as long as nginx doesn't know.
+		expect(await Promise.all([call(), call()])).toEqual([200, 200]);
+		const statuses: number[] = [];
+		while (statuses.length < 120) statuses.push(await page());
+		expect(new Set(statuses)).toEqual(new Set([200]));
+	});
+
 	test('loses no request while one server after the other is restarted', async () => {
 		const statuses = new Map<number, number>();
 		let running = true;
@@ -113,6 +138,14 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 		running = false;
 		await load;
 		expect([...statuses.keys()]).toEqual([200]);
+	});
+
+	test('waits longer for a path that a board may render on request', async () => {
+		const resume = pause(front.servers);
+		const rendered = fetch(`${front.url}/nope`);
+		expect([502, 504]).toContain((await fetch(`${front.url}/api/launch_periods`)).status);
+		resume();
+		expect((await rendered).status).toBe(404);
 	});
 
 	describe('responds as the Node server itself', () => {
@@ -146,6 +179,7 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 			...['/products/../products/love', '/openapi.json', '/openapi.json.br', '/products/love.html.gz', '/404.html'],
 			...['/.well-known/agents.json', '/feeds/weeks.ics', '/data/nope.json', '/mcp', '/apiary'],
 			...['/api/products/love', '/api/products?page=2&per_page=7', '/api/nope', '/nope'],
+			...['/compare', '/search', '/launch', '/products/love.html', '/index.md'],
 		])('for %s, whatever is accepted', async (path) => {
 			for (const accept of ['*/*', 'text/markdown', 'application/json'])
 				for (const method of ['GET', 'HEAD']) await expectSame(path, { method, headers: { accept } });
