@@ -122,7 +122,7 @@ function requireOneAstro(): void {
 	const [own, other] = versions;
 	if (own === other || own === undefined) return;
 	throw new UserError(
-		`There are two versions of Astro: ${own} in the board, ${other} in launch-catalog. Run \`npm update astro\`.`,
+		`There are two versions of Astro: ${own} in the board, ${other} in launch-catalog. Run \`npm install --save-exact astro@${other}\`.`,
 	);
 }
 

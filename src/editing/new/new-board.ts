@@ -156,7 +156,7 @@ function packageOf(folder: string, { software, commands }: BoardOrder): object {
 		private: true,
 		type: 'module',
 		scripts: Object.fromEntries(commands.map((name) => [name, run(name)])),
-		// The board's own pages import Astro; npm installs both ranges once.
+		// The board's own pages import Astro, in the version that the software was tested with.
 		dependencies: { astro: dependencies['astro'], 'launch-catalog': software },
 		// It works as npm unpacks it.
 		allowScripts: { esbuild: false },
