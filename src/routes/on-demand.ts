@@ -7,30 +7,36 @@ export interface OnDemandRoute {
 }
 
 /** The route to which a path belongs: of several, the most exact one, as in Astro. @param path - As `plainPath` gives it. */
-export const matchRoute = (routes: readonly OnDemandRoute[], path: string): OnDemandRoute | undefined =>
-	routes
-		.filter(({ pattern }) => path.length <= maximumPathLength && expressionOf(pattern).test(path))
+export function matchRoute(routes: readonly OnDemandRoute[], path: string): OnDemandRoute | undefined {
+	const segments = path.split('/');
+	return routes
+		.filter(({ pattern }) => matches(pattern.split('/'), segments))
 		.sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))[0];
+}
 
-/** Several parameters in a segment take more time the longer it is. */
-const maximumPathLength = 1_000;
+/** By segments: `[...rest]` is all that come, or none. */
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+	for (const [index, part] of pattern.entries()) {
+		if (part.startsWith('[...')) return true;
+		const segment = segments[index];
+		if (segment === undefined || !matchesSegment(part, segment)) return false;
+	}
+	return pattern.length === segments.length;
+}
 
-/** A part of a segment, or the rest with the slash before it. */
-const parameter = /(\/\[\.\.\.[^\]]*\]|\[[^\]]*\])/;
-
-const expressions = new Map<string, RegExp>();
-
-/** `[week]` is text without a slash, and `/[...rest]` whatever comes. */
-function expressionOf(pattern: string): RegExp {
-	const known = expressions.get(pattern);
-	if (known) return known;
-	const parts = pattern.split(parameter).map((part, index) => {
-		if (index % 2 === 0) return part.replace(/[^\w/-]/g, '\\$&');
-		return part.startsWith('/') ? '(?:/.*)?' : '[^/]+?';
-	});
-	const expression = new RegExp(`^${parts.join('')}$`, 's');
-	expressions.set(pattern, expression);
-	return expression;
+/** A segment can have several parameters of at least one character, as in `[year]-[week].csv`. */
+function matchesSegment(pattern: string, segment: string): boolean {
+	const [start = '', ...texts] = pattern.split(/\[[^[\]]*\]/);
+	const end = texts.pop();
+	if (end === undefined) return pattern === segment;
+	if (!segment.startsWith(start) || !segment.endsWith(end)) return false;
+	let at = start.length + 1;
+	for (const text of texts) {
+		const found = segment.indexOf(text, at);
+		if (found < 0) return false;
+		at = found + text.length + 1;
+	}
+	return at + end.length <= segment.length;
 }
 
 /** A digit for each segment: text before a parameter, and that before the rest. */
