@@ -15,5 +15,5 @@ RUN npm run build
 # The server listens on all interfaces of the container. It rebuilds itself when a week begins or ends.
 ENV HOST=0.0.0.0 PORT=4321 ASTRO_TELEMETRY_DISABLED=1
 EXPOSE 4321
-HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:4321/status.json').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:4321/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["npm", "run", "serve"]

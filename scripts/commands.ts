@@ -83,8 +83,8 @@ export const commands = {
 		settings: 'CONTENT_DIR, CATALOG_DATE',
 	},
 	status: {
-		does: 'Says in one line whether a deployed site responds and is up to date.',
-		more: 'It uses the address you give, or else SITE_URL, or else the `base_url` of `site.yaml`.',
+		does: 'Says in one line whether a deployed site responds and is up to date, or one of its servers.',
+		more: 'It uses the addresses you give, or else SITE_URL, or else the `base_url` of `site.yaml`.',
 		settings: 'SITE_URL, CONTENT_DIR',
 	},
 	dev: {

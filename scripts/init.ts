@@ -1,6 +1,6 @@
 /** `launch-catalog init FOLDER`: writes a new board; with `--update`, the files of a board that follow the version. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, normalize, resolve } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, dirname, normalize, resolve } from 'node:path';
 import { select, text } from '@clack/prompts';
 import { Option } from 'commander';
 import { type Host, hosts, outdatedFiles } from '../src/build/board-files.ts';
@@ -9,7 +9,7 @@ import { readBuildSettings } from '../src/config/build-settings.ts';
 import { slugOf } from '../src/content/schemas/names.ts';
 import { counted } from '../src/contract/text.ts';
 import { type Extra, extras, newBoard, usualDescription } from '../src/editing/new/new-board.ts';
-import { packageFolder } from '../src/places.ts';
+import { softwareVersion } from '../src/places.ts';
 import { UserError } from '../src/user-error.ts';
 import { answered, canAsk } from './ask.ts';
 import { commandFor, commands } from './commands.ts';
@@ -55,7 +55,7 @@ await runCommand(command, async ([folder], options) => {
 	if (folder === undefined) throw new UserError('Cannot make a board without its folder. Write it after `init`.');
 	const path = String(folder);
 	const slug = slugOf(basename(resolve(path))) || 'board';
-	const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+	const version = softwareVersion();
 	const asks = options['yes'] !== true && canAsk(false);
 	const ask = async (name: string, message: string, usual: string) =>
 		given(name) ?? (asks ? String(answered(await text({ message, initialValue: usual }))) : usual);

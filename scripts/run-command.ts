@@ -22,7 +22,7 @@ export async function runCommand(
 	try {
 		const described = typeof command === 'string' ? commandFor(command) : command;
 		const read = readArguments(described, process.argv.slice(2));
-		if ('help' in read) return console.log(read.help);
+		if ('help' in read) return void process.stdout.write(`${read.help}\n`);
 		// A build that this command starts repeats no warning.
 		for (const line of misspeltSettings(process.env, settingNames)) console.warn(visible(line));
 		await action(read.values, read.options);

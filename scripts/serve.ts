@@ -3,10 +3,11 @@
 import { repairRelease } from '../src/build/run-build.ts';
 import { readRebuildSettings } from '../src/config/build-settings.ts';
 import { readServeSettings } from '../src/config/serve-settings.ts';
-import { log } from '../src/hosts/node/log.ts';
+import { log, logConsole } from '../src/hosts/node/log.ts';
 import { serve, watchContent } from '../src/hosts/node/serve.ts';
 import { runCommand } from './run-command.ts';
 
+logConsole();
 await runCommand('serve', async () => {
 	const serveSettings = readServeSettings(process.env);
 	const settings = readRebuildSettings(process.env);

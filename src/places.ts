@@ -2,7 +2,7 @@
  * Where things are. The package is this software: its checkout, or what a board has installed of it. The board is the folder
  * in which a command runs, with `content`, `public` and `astro.config.mjs`, and in which a build writes. A checkout is both.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -13,6 +13,10 @@ const code = resolve(import.meta.dirname, '..');
 
 /** The folder of the software's `package.json`. */
 export const packageFolder = extension === '.js' ? resolve(code, '..') : code;
+
+/** The version in its `package.json`. */
+export const softwareVersion = (): string =>
+	(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string }).version;
 
 /** The folder of the board. */
 export const board = process.cwd();

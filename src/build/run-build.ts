@@ -19,7 +19,7 @@ export interface BuildOutcome {
 }
 
 /**
- * Runs `npm run build` in a process of its own, whose memory is free again afterwards.
+ * Runs `npm run build`, or another command, in a process of its own, whose memory is free again afterwards.
  *
  * @param options - Of `npm run build`.
  * @param signal - Kills the build. The live release stays as it is at any moment of a build.
@@ -28,9 +28,10 @@ export async function runBuild(
 	environment: NodeJS.ProcessEnv,
 	options: readonly string[],
 	signal: AbortSignal,
+	command = buildCommand,
 ): Promise<BuildOutcome> {
 	try {
-		const child = spawn(process.execPath, [...buildCommand, ...options], {
+		const child = spawn(process.execPath, [...command, ...options], {
 			env: environment,
 			stdio: ['ignore', 'ignore', 'pipe'],
 		});

@@ -6,28 +6,37 @@ import { readBuildSettings } from '../config/build-settings.ts';
 import { baseUrl, type Environment } from '../config/settings.ts';
 import { loadSite } from '../content/read-single-files.ts';
 import { withoutCredentials } from '../contract/errors.ts';
-import { statusFile } from '../routes/paths.ts';
+import { healthPath, statusFile } from '../routes/paths.ts';
 import { UserError } from '../user-error.ts';
 
 const instant = z.iso.datetime({ precision: 0 });
+/** Printed in terminals, so only the characters of versions are allowed. */
+const versionText = z.string().regex(/^[\w.+-]{1,40}$/);
 
 /** The members of `/status.json` that commands use. */
 const siteStatus = z.object({
-	/** Printed in terminals, so only the characters of versions are allowed. */
-	version: z.string().regex(/^[\w.+-]{1,40}$/),
+	version: versionText,
 	built_at: instant,
 	/** From this instant on, the date makes the catalog a different one; `null` for never. */
 	valid_until: instant.nullable(),
+	/** Releases of version 1.2 or later have it. */
+	software: versionText.optional(),
+	last_week_ends_on: z.iso.date().nullable().optional(),
 	base_url: baseUrl,
 	counts: z.object({ launch_periods: z.number() }),
 });
 
+/** What `npm run status` reads of `/health`: sentences. */
+const serverHealth = z.object({ problems: z.array(z.string().regex(/^[\x20-\x7e]{1,300}$/)) });
+
 export type SiteStatus = z.output<typeof siteStatus>;
 
 /** @returns `undefined` when the text is no status. */
-export function parseStatus(text: string): SiteStatus | undefined {
+export const parseStatus = (text: string): SiteStatus | undefined => parse(siteStatus, text);
+
+function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
 	try {
-		return siteStatus.safeParse(JSON.parse(text)).data;
+		return schema.safeParse(JSON.parse(text)).data;
 	} catch (error) {
 		if (error instanceof SyntaxError) return undefined;
 		throw error;
@@ -50,13 +59,15 @@ export function readLiveStatus(out: string): SiteStatus | undefined {
 }
 
 /**
- * Requests the status of a deployed site.
+ * Requests the status of a deployed site, or of one of its servers, which also says how it does itself.
  *
  * @param baseUrl - Without a trailing slash.
  * @param milliseconds - How long the whole answer may take.
- * @throws {UserError} when the site cannot be reached, sends something else, is out of date, or its last week has ended.
+ * @throws {UserError} when the site cannot be reached, sends something else, is out of date, can't rebuild, has lost
+ *   the store of its rate limit, or its last week has ended.
  */
 export async function fetchStatus(baseUrl: string, milliseconds = 10_000): Promise<SiteStatus> {
+	await requireHealth(baseUrl, milliseconds);
 	const url = baseUrl + statusFile;
 	const { code, text } = await ask(url, milliseconds);
 	if (code !== 200) throw new UserError(`\`${url}\` responds with ${code} instead of 200.`);
@@ -73,6 +84,17 @@ export async function fetchStatus(baseUrl: string, milliseconds = 10_000): Promi
 		);
 	}
 	return status;
+}
+
+/** @throws {UserError} One sentence about what a server says is wrong. A host of files has no `/health`. */
+async function requireHealth(baseUrl: string, milliseconds: number): Promise<void> {
+	const url = baseUrl + healthPath;
+	const { code, text } = await ask(url, milliseconds);
+	if (code === 404) return;
+	if (code !== 200) throw new UserError(`\`${url}\` responds with ${code} instead of 200.`);
+	const health = parse(serverHealth, text);
+	if (!health) throw new UserError(`\`${url}\` does not respond with the health of a server.`);
+	if (health.problems.length > 0) throw new UserError(`\`${baseUrl}\`: ${health.problems.join(' ')}`);
 }
 
 async function ask(url: string, milliseconds: number): Promise<{ code: number; text: string }> {

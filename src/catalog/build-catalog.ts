@@ -39,13 +39,15 @@ export interface BuildFacts {
 	readonly hasImages?: boolean | undefined;
 	/** Who counts requests; the server when not given. */
 	readonly rateLimit?: string | undefined;
+	/** The version of this software. */
+	readonly software?: string | undefined;
 	/** Pages in addition to those of the content. */
 	readonly guides?: readonly Page[] | undefined;
 }
 
 export function buildCatalog(
 	content: Content,
-	{ date, builtAt, baseUrl, hasImages = true, rateLimit = 'server', guides = [] }: BuildFacts,
+	{ date, builtAt, baseUrl, hasImages = true, rateLimit = 'server', software, guides = [] }: BuildFacts,
 ): Catalog {
 	const discoverable = content.products.filter(({ frontMatter }) => frontMatter.discoverable);
 	const weeks = rankWeeks(content, discoverable, date);
@@ -70,6 +72,7 @@ export function buildCatalog(
 		date,
 		valid_until: validUntil(content, date),
 		has_images: hasImages,
+		software,
 		rate_limit: content.site.host === 'static' ? 'none' : rateLimit,
 		categories: inNameOrder(
 			content.categories.map(({ slug, source, frontMatter }) => ({ slug, source, ...frontMatter })),

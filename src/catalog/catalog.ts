@@ -24,6 +24,8 @@ export interface Catalog {
 	readonly valid_until: string | null;
 	/** Whether the build draws cards for shared links and badges. */
 	readonly has_images: boolean;
+	/** The version of this software; `undefined` outside of builds. */
+	readonly software: string | undefined;
 	/** Who counts requests, see `RateLimitKind` in the settings of builds. */
 	readonly rate_limit: string;
 	/** In name order. */

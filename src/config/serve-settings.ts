@@ -9,6 +9,9 @@ const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const schema = z.object({
 	PORT: wholeNumber(0, 65_535).default(4321),
 	HOST: z.string().default('127.0.0.1'),
+	/** Where Prometheus reads numbers of this process; nowhere without a port. */
+	METRICS_PORT: wholeNumber(0, 65_535).optional(),
+	METRICS_HOST: z.string().default('127.0.0.1'),
 	/** Folder that `npm run build` made. */
 	OUT_DIR: z.string().default('dist'),
 	/** How many proxies in front of the server append to `X-Forwarded-For`. */
@@ -69,15 +72,18 @@ function isDecodable({ username, password }: URL): boolean {
 	}
 }
 
-/** Explains why a server cannot listen by the setting at fault; returns other errors as they are. */
-export function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST: string }): unknown {
+/** Explains why a server cannot listen by the setting at fault; returns other errors as they are. @param prefix - Of the settings. */
+export function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST: string }, prefix = ''): unknown {
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
 	if (code === 'EADDRINUSE') {
-		return new UserError(`Cannot use \`PORT=${PORT}\`: another program listens there. Set \`PORT\` to a free one.`);
+		return new UserError(
+			`Cannot use \`${prefix}PORT=${PORT}\`: another program listens there. Set \`${prefix}PORT\` to a free one.`,
+		);
 	}
-	if (code === 'EACCES') return new UserError(`Cannot use \`PORT=${PORT}\`: it needs more rights. Use one above 1023.`);
+	if (code === 'EACCES')
+		return new UserError(`Cannot use \`${prefix}PORT=${PORT}\`: it needs more rights. Use one above 1023.`);
 	if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN' || code === 'EINVAL') {
-		return new UserError(`Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
+		return new UserError(`Cannot use \`${prefix}HOST=${HOST}\`: this machine has no such address.`);
 	}
 	return error;
 }

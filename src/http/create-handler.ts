@@ -45,7 +45,7 @@ export function createResponder(ports: Ports): Responder {
 			const response = await respond(ports, lists, request);
 			return response && finish(request, response);
 		} catch (error) {
-			ports.onError?.(error);
+			ports.onError?.(error, request.id === undefined ? {} : { request_id: request.id });
 			const isBusy = error instanceof BusyError;
 			return finish(request, isBusy ? failure(serverBusy, { 'Retry-After': '1' }) : failure(internalError));
 		}

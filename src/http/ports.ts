@@ -13,6 +13,8 @@ export interface HttpRequest {
 	header(name: string): string | null;
 	/** Address of the client, from the host. */
 	readonly client: string;
+	/** Names the request in the log. */
+	readonly id?: string;
 }
 
 /** Whether another request of a client is accepted, and if not, when it will be. */
@@ -38,5 +40,5 @@ export interface Ports {
 	/** Routes of a board that the host renders on request. */
 	readonly onDemandRoutes?: readonly OnDemandRoute[];
 	/** Called with a failure that the client sees as a 500. */
-	readonly onError?: (error: unknown) => void;
+	readonly onError?: (error: unknown, facts: { readonly request_id?: string }) => void;
 }

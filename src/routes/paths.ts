@@ -6,6 +6,8 @@ export { launchPage } from './launch.ts';
 export const apiPath = '/api';
 export const productsPath = `${apiPath}/products`;
 export const launchPeriodsPath = `${apiPath}/launch_periods`;
+/** What the Node server says of itself, for monitors. */
+export const healthPath = '/health';
 /** The contract, and its types for TypeScript. */
 export const openapiFile = '/openapi.json';
 export const openapiTypesFile = '/openapi.d.ts';

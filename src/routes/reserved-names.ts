@@ -2,8 +2,8 @@
 import * as at from './paths.ts';
 
 const taken = [
-	...['/404', at.apiPath, at.openapiFile, at.dataPath, at.statusFile, at.schemasFolder, ...at.agentEndpoints],
-	...[at.productListPage, at.launchPeriodListPage, at.categoryListPage, at.pricingListPage],
+	...['/404', at.apiPath, at.openapiFile, at.dataPath, at.statusFile, at.schemasFolder, at.healthPath],
+	...[...at.agentEndpoints, at.productListPage, at.launchPeriodListPage, at.categoryListPage, at.pricingListPage],
 	...at.facetFields.map(at.facetListPage),
 	...[at.searchPage, at.comparePage, at.developersPage, at.authPage, at.editorsPage, at.subscribePage, at.launchPage],
 	...[at.siteCard, at.iconFile(''), at.listedBadge, at.screenshotFile('', 0), at.feedsFolder],

@@ -89,7 +89,7 @@ test('npm start takes in an edit that comes during the first build, and keeps wh
 
 	edit('name: Edited at once', 'nam: Broken');
 	await expect.poll(() => events(server, 'rebuild_failed'), patience).toHaveLength(1);
-	const issue = /product-001\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?$/gm;
+	const issue = /product-001\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?\\n/g;
 	expect(server.printed().match(issue)).toHaveLength(1);
 	expect(await nameOf(server, 'product-001')).toBe('Edited at once');
 

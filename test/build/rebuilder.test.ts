@@ -29,16 +29,23 @@ function rebuilderOf({ byDate = true, valid_until = '2026-11-16T00:00:00Z' as st
 			counts: { launch_periods: 1 },
 		},
 	};
+	const checks: { outcome: BuildOutcome; asked: object[] } = { outcome: done, asked: [] };
 	const builds: { asked: object; signal: AbortSignal; end: (outcome: BuildOutcome) => void }[] = [];
 	const events: unknown[] = [];
 	const printed: string[] = [];
 	const rebuilder = new Rebuilder({
 		byDate,
 		readStatus: () => live.status,
-		build: (baseUrl, reason, signal) =>
-			new Promise((end) => {
-				builds.push({ asked: { baseUrl, reason, time: new Date().toISOString() }, signal, end });
-			}),
+		build: async ({ base_url: baseUrl, valid_until }, reason, signal) => {
+			const time = new Date().toISOString();
+			if (reason === 'check') {
+				checks.asked.push({ valid_until, time });
+				return checks.outcome;
+			}
+			return new Promise((end) => {
+				builds.push({ asked: { baseUrl, reason, time }, signal, end });
+			});
+		},
 		log: (event, facts) => events.push([event, facts]),
 		print: (text) => printed.push(text),
 	});
@@ -47,6 +54,7 @@ function rebuilderOf({ byDate = true, valid_until = '2026-11-16T00:00:00Z' as st
 		rebuilder,
 		live,
 		builds,
+		checks,
 		events,
 		printed,
 		/** Ends the build that is under way, with another release live when it is told until when that is valid. */
@@ -113,10 +121,13 @@ describe('a build that fails', () => {
 		const { rebuilder, builds, printed, events, end } = rebuilderOf({ valid_until: null });
 		rebuilder.contentChanged();
 		await end(broken);
+		const failure = { reason: 'content', since: '2026-11-15T12:00:00.000Z', issues: 0 };
+		expect(rebuilder.failure).toEqual(failure);
 		await vi.advanceTimersByTimeAsync(24 * hour);
 		expect(builds).toHaveLength(1);
 		rebuilder.contentChanged();
 		await end(broken);
+		expect(rebuilder.failure).toEqual(failure);
 		expect(printed).toEqual([broken.printed, broken.printed]);
 		expect(events).toEqual([
 			['rebuild_failed', { reason: 'content' }],
@@ -142,9 +153,28 @@ describe('a build that fails', () => {
 	});
 });
 
+describe('the day before a passing date', () => {
+	test('checks the content for that date each hour, and keeps what failed until it passes', async () => {
+		const { rebuilder, checks, builds, events, printed } = rebuilderOf({ valid_until: '2026-11-16T13:30:00Z' });
+		checks.outcome = { ok: false, printed: 'acme.md:1:1 name: Missing.\n\n1 issue in the content.' };
+		await vi.advanceTimersByTimeAsync(89 * minute);
+		expect(checks.asked).toEqual([]);
+		await vi.advanceTimersByTimeAsync(minute + 2 * hour);
+		const times = ['13:30', '14:30', '15:30'];
+		expect(checks.asked).toEqual(
+			times.map((time) => ({ valid_until: '2026-11-16T13:30:00Z', time: `2026-11-15T${time}:00.000Z` })),
+		);
+		expect(rebuilder.failure).toEqual({ reason: 'check', since: '2026-11-15T13:30:00.000Z', issues: 1 });
+		expect([printed.length, events.at(-1), builds]).toEqual([1, ['rebuild_failed', { reason: 'check' }], []]);
+		checks.outcome = done;
+		await vi.advanceTimersByTimeAsync(hour);
+		expect(rebuilder.failure).toBeUndefined();
+	});
+});
+
 describe('changed content', () => {
 	test('asks for a build, and for one more when it changes during that one', async () => {
-		const { rebuilder, builds, events, end } = rebuilderOf();
+		const { rebuilder, builds, events, end } = rebuilderOf({ valid_until: null });
 		rebuilder.contentChanged();
 		expect(builds).toHaveLength(1);
 		rebuilder.contentChanged();
@@ -161,7 +191,7 @@ describe('changed content', () => {
 	});
 
 	test('waits while no release tells its address', async () => {
-		const { rebuilder, live, builds } = rebuilderOf();
+		const { rebuilder, live, builds } = rebuilderOf({ valid_until: null });
 		const { status } = live;
 		live.status = undefined;
 		rebuilder.contentChanged();

@@ -86,10 +86,11 @@ describe('npm run serve after a power cut', () => {
 	test('says what is damaged where it must not build', async () => {
 		restart();
 		truncateSync(product());
-		const { code, stderr } = await run(checkout, 'scripts/serve.ts', { ...environment, REBUILD: 'off', PORT: '0' });
-		expect({ code, stderr }).toEqual({
+		const { code, stdout } = await run(checkout, 'scripts/serve.ts', { ...environment, REBUILD: 'off', PORT: '0' });
+		const lines = stdout.trimEnd().split('\n');
+		expect({ code, ...JSON.parse(lines.at(-1) ?? '') }).toMatchObject({
 			code: 1,
-			stderr: `The release in \`dist\` is damaged: \`${join(dist, 'client/api/products/product-001.json')}\` has changed since it was built. Run \`npm run build\` or \`npm run rollback\`.\n`,
+			message: `The release in \`dist\` is damaged: \`${join(dist, 'client/api/products/product-001.json')}\` has changed since it was built. Run \`npm run build\` or \`npm run rollback\`.`,
 		});
 	});
 });

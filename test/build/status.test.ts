@@ -27,15 +27,21 @@ const outdated =
 	'`SITE` is outdated: it was built at 2026-11-20T09:30:00Z and valid until 2026-11-16T00:00:00Z. Build it again.';
 const lastWeek = 'The last week of `SITE` has ended. Add weeks with `npm run new -- period --next`, and build again.';
 
+/** As hosts of files. */
+const noHealth: RequestListener = (_request, response) => response.writeHead(404).end('No such page.');
+const healthy = { status: 'ok', problems: [] };
+
 const requested: unknown[] = [];
 let respond: RequestListener;
+/** To requests for `/health`. */
+let respondHealth: RequestListener;
 let server: Server;
 let site: string;
 
 beforeAll(async () => {
 	server = createServer((request, response) => {
 		requested.push([request.url, request.headers['cache-control']]);
-		respond(request, response);
+		(request.url === '/health' ? respondHealth : respond)(request, response);
 	}).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,6 +49,7 @@ beforeAll(async () => {
 beforeEach(() => {
 	requested.length = 0;
 	respond = respondWith({});
+	respondHealth = noHealth;
 });
 afterAll(() => {
 	server.closeAllConnections();
@@ -52,7 +59,7 @@ afterAll(() => {
 describe('fetchStatus', () => {
 	test('reads the status of a site, also of one without weeks', async () => {
 		expect(await fetchStatus(site)).toMatchObject({ version: '1.0.0', valid_until: '9999-01-01T00:00:00Z' });
-		expect(requested).toEqual([['/status.json', 'no-cache']]);
+		expect(requested).toEqual(['/health', '/status.json'].map((path) => [path, 'no-cache']));
 		respond = respondWith({ valid_until: null, counts: { launch_periods: 0 } });
 		expect(await fetchStatus(site)).toMatchObject({ valid_until: null });
 	});
@@ -81,13 +88,31 @@ describe('fetchStatus', () => {
 		await expect(fetchStatus(site, timeout)).rejects.toEqual(new UserError(sentence.replace('SITE', site)));
 	});
 
+	test.for<[string, number, unknown, string | undefined]>([
+		['is well', 200, healthy, undefined],
+		['has problems', 200, { problems: ['One.', 'Two.'] }, '`SITE`: One. Two.'],
+		['ends', 503, healthy, '`SITE/health` responds with 503 instead of 200.'],
+		['is something else', 200, {}, '`SITE/health` does not respond with the health of a server.'],
+		[
+			'sends what controls terminals',
+			200,
+			{ problems: ['\u001b[2J'] },
+			'`SITE/health` does not respond with the health of a server.',
+		],
+	])('reads the health of a server that %s', async ([_title, code, health, sentence]) => {
+		respondHealth = (_request, response) => response.writeHead(code).end(JSON.stringify(health));
+		const fetched = fetchStatus(site);
+		if (sentence === undefined) await expect(fetched).resolves.toMatchObject({ version: '1.0.0' });
+		else await expect(fetched).rejects.toEqual(new UserError(sentence.replace('SITE', site)));
+	});
+
 	test('refuses a site that cannot be reached', async () => {
 		const closed = createServer().listen(0, '127.0.0.1');
 		await once(closed, 'listening');
 		const gone = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
 		closed.close();
 		await once(closed, 'close');
-		await expect(fetchStatus(gone)).rejects.toThrow(`\`${gone}/status.json\` cannot be reached: ECONNREFUSED.`);
+		await expect(fetchStatus(gone)).rejects.toThrow(`\`${gone}/health\` cannot be reached: ECONNREFUSED.`);
 	});
 });
 

@@ -154,9 +154,10 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 		// Through nginx all come from one client. The servers have been restarted meanwhile.
 		beforeAll(() => redis.flush());
 
-		/** The deviations: entity tags and dates of files are nginx's own, and so is how it keeps connections. */
+		/** The deviations: entity tags and dates of files are nginx's own, so is how it keeps connections, and each request has its id. */
 		const deviations = [
 			...['etag', 'last-modified', 'connection', 'content-length', 'date', 'keep-alive', 'server', 'transfer-encoding'],
+			'x-request-id',
 		];
 
 		async function responseOf(send: Host['send'], path: string, init: Parameters<Host['send']>[1] = {}) {
@@ -178,7 +179,7 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 			...['/', '/products/love', '/products/love.md', '/products/love2d', '/products/l%6Fve', '/products//love'],
 			...['/products/../products/love', '/openapi.json', '/openapi.json.br', '/products/love.html.gz', '/404.html'],
 			...['/.well-known/agents.json', '/feeds/weeks.ics', '/data/nope.json', '/mcp', '/apiary'],
-			...['/api/products/love', '/api/products?page=2&per_page=7', '/api/nope', '/nope'],
+			...['/api/products/love', '/api/products?page=2&per_page=7', '/api/nope', '/nope', '/health'],
 			...['/compare', '/search', '/launch', '/products/love.html', '/index.md'],
 		])('for %s, whatever is accepted', async (path) => {
 			for (const accept of ['*/*', 'text/markdown', 'application/json'])

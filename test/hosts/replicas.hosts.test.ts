@@ -92,6 +92,9 @@ describeWith(['redis'], 'three servers with one Redis', () => {
 	test('start without it, say so once, and share as soon as it is there', async () => {
 		await redis.kill();
 		const late = await start();
+		const limiter = async () => (await (await fetch(`${late.url}/health`)).json()).limiter;
+		expect(late.printed()).toContain('limiter_store_away');
+		expect(await limiter()).toBe('away');
 		const said = async (event: string) => {
 			expect((await send(newClient(), late)).status).toBe(200);
 			return late.printed().split(event).length - 1;
@@ -100,6 +103,7 @@ describeWith(['redis'], 'three servers with one Redis', () => {
 		await redis.restart();
 		await expect.poll(() => said('limiter_store_back'), { timeout: 5_000 }).toBe(1);
 		expect(await said('limiter_store_away')).toBe(1);
+		expect(await limiter()).toBe('connected');
 		expect(await late.stop()).toBe(0);
 	});
 });

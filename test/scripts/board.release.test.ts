@@ -340,11 +340,13 @@ describe('a board', () => {
 		await votesAreCounted(url, isoWeekSlug(monday));
 		const failed = await fetch(`${url}/own/throws`);
 		expect([failed.status, await failed.text()]).toEqual([500, published('500.html')]);
-		expect(printed).toMatch(/"event":"error","route":"\/own\/throws","message":"boom"/);
+		expect(printed).toMatch(/"event":"error","request_id":"[\w-]+","route":"\/own\/throws","message":"boom"/);
 		expect(await (await fetch(`${url}/own/left-alone`)).text()).toBe('ok');
-		await expect.poll(() => printed).toMatch(/"event":"error","route":"\/own\/left-alone","message":"alone"/);
+		await expect
+			.poll(() => printed)
+			.toMatch(/"event":"error","request_id":"[\w-]+","route":"\/own\/left-alone","message":"alone"/);
 		expect((await fetch(`${url}/own/load`)).status).toBe(500);
-		expect(printed).toMatch(/"event":"error","route":"\/own\/load","message":"no setting"/);
+		expect(printed).toMatch(/"event":"error","request_id":"[\w-]+","route":"\/own\/load","message":"no setting"/);
 		expect((await fetch(`${url}/own/hook`, { method: 'POST' })).status).toBe(200);
 		expect((await fetch(`${url}/own/throws`, { method: 'POST' })).status).toBe(403);
 		expect(await (await fetch(`${url}/own/product-001`)).json()).toMatchObject({ slug: 'product-001' });

@@ -25,10 +25,13 @@ const everything = (): string[] => {
 	return [content, built, ...parts.filter(existsSync)].flatMap(hashes);
 };
 
-/** Expects one sentence on stderr, exit code 1, and that no file came, went or changed. */
+/** Expects one sentence on stderr, or in a line of the log of a server, exit code 1, and that no file came, went or changed. */
 async function refuses(script: string, environment: Environment, sentence: string): Promise<void> {
 	const before = everything();
-	expect(await run(checkout, script, environment)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
+	const { code, stdout, stderr } = await run(checkout, script, environment);
+	if (/serve|start/.test(script)) expect(JSON.parse(stdout)).toMatchObject({ level: 'error', message: sentence });
+	else expect(stdout).toBe('');
+	expect([code, stderr]).toEqual([1, /serve|start/.test(script) ? '' : `${sentence}\n`]);
 	expect(everything()).toEqual(before);
 	expect(existsSync(out)).toBe(false);
 	expect(existsSync(join(checkout, 'dist'))).toBe(false);

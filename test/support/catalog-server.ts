@@ -1,6 +1,7 @@
 /** A Node server in the process of the test, with time-outs that a test can wait for. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { healthOf } from '../../src/hosts/node/health.ts';
 import { openRelease, type ServedRelease } from '../../src/hosts/node/release.ts';
 import { type CatalogServer, defaultTimeouts, openServer, type ServerOptions } from '../../src/hosts/node/server.ts';
 import { SlidingLog } from '../../src/http/rate-limit/sliding-log.ts';
@@ -35,6 +36,7 @@ export async function startTestServer(
 		maximumConnections: 1_000,
 		maximumPerClient: 1_000,
 		isExempt: () => false,
+		health: healthOf({ release: () => release, rebuilder: () => undefined, isConnected: undefined }),
 		onError: (error) => told.push(String(error)),
 		onEvent: (event) => told.push(event),
 		timeouts: defaultTimeouts,

@@ -8,7 +8,7 @@ import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, compareIssues, type Issue } from '../../content/issue.ts';
 import { type Content, inReadingOrder } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/record-warnings.ts';
-import { sourceFile } from '../../places.ts';
+import { softwareVersion, sourceFile } from '../../places.ts';
 import { reservedNames } from '../../routes/reserved-names.ts';
 import { outdatedNotes } from '../board-files.ts';
 import { ownPages } from '../own-parts.ts';
@@ -36,7 +36,7 @@ export function checkContent(options: LoadOptions): CheckedContent {
 /** Everything that is or may be wrong, without what a file with an issue would decide. @throws {ContentError} if `site.yaml` has one. */
 function check(options: LoadOptions): { readonly checked: CheckedContent; readonly issues: readonly Issue[] } {
 	const issues: Issue[] = [];
-	const { content, catalog } = loadContent({ ...options, guides: readGuides(), issues });
+	const { content, catalog } = loadContent({ ...options, guides: readGuides(), software: softwareVersion(), issues });
 	const links = checkPageLinks(content, catalog);
 	const warnings = once(() => [
 		...findWarnings(content, catalog.date),

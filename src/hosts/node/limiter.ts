@@ -17,6 +17,8 @@ import { log } from './log.ts';
 
 export interface ProcessLimiter {
 	readonly limiter: Limiter;
+	/** Whether the store replies; `undefined` without a store. */
+	readonly isConnected: (() => Promise<boolean>) | undefined;
 	/** Closes the connection, so that the process can end. */
 	close(): void;
 }
@@ -29,19 +31,25 @@ export async function processLimiter(settings: StoreSettings): Promise<ProcessLi
 	const { REDIS_URL, REDIS_REST_URL, REDIS_REST_TOKEN = '', RATE_LIMIT_SECRET } = settings;
 	if (REDIS_URL) {
 		const store = await connectRedis(REDIS_URL, { secret: RATE_LIMIT_SECRET ?? passwordOf(REDIS_URL) });
-		return { limiter: shared(store), close: () => store.close() };
+		return connected(shared(store), () => store.close());
 	}
 	const secret = RATE_LIMIT_SECRET ?? REDIS_REST_TOKEN;
-	const limiter = REDIS_REST_URL
-		? shared(redisRestStore({ url: REDIS_REST_URL, token: REDIS_REST_TOKEN, secret }))
-		: memoryLimiter();
-	return { limiter, close: () => {} };
+	if (REDIS_REST_URL)
+		return connected(shared(redisRestStore({ url: REDIS_REST_URL, token: REDIS_REST_TOKEN, secret })));
+	return { limiter: memoryLimiter(), isConnected: undefined, close: () => {} };
+}
+
+/** Tries the store, so that the log says at the start that it is away or refuses its password. */
+async function connected(limiter: SharedLimiter, close = () => {}): Promise<ProcessLimiter> {
+	const isConnected = () => limiter.isConnected();
+	await isConnected();
+	return { limiter, isConnected, close };
 }
 
 /** The password of the store: the same for all its servers, even if they write its address differently. */
 const passwordOf = (url: string): string => URL.parse(url)?.password ?? '';
 
-function shared(store: LimiterStore): Limiter {
+function shared(store: LimiterStore): SharedLimiter {
 	return new SharedLimiter({
 		store,
 		memory: memoryLimiter(),
@@ -95,7 +103,7 @@ export async function connectRedis(
 		reason = undefined;
 	});
 	redis.defineCommand('slidingLog', { numberOfKeys: 1, lua: script });
-	// If the store is away, the server starts without it; the first request reports that.
+	// If the store is away, the server starts without it.
 	await once(redis, 'ready', { signal: AbortSignal.timeout(connectTimeout) }).catch(() => {});
 	const commands = redis as Redis & WithScript;
 	const argumentsFor = scriptArguments(log);

@@ -1,14 +1,29 @@
 /** The log of the server: one line of JSON for each event. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { format } from 'node:util';
 import { errorFacts, withoutCredentials } from '../../contract/errors.ts';
 
-/** The path of the request that a route is rendering, in everything that the route has started. */
-export const rendering = new AsyncLocalStorage<string>();
+/** The request that a route is rendering, in everything that the route has started. */
+export const rendering = new AsyncLocalStorage<{ readonly request_id: string; readonly route: string }>();
 
 type Facts = Readonly<Record<string, unknown>>;
 
+/** The console as it was before {@link logConsole}. It ignores that a reader of the log has gone. */
+let write = (line: string) => console.log(line);
+
 export function log(event: string, facts: Facts): void {
-	console.log(withoutCredentials(JSON.stringify({ time: new Date().toISOString(), event, ...facts })));
+	write(withoutCredentials(JSON.stringify({ time: new Date().toISOString(), event, ...facts })));
+}
+
+/**
+ * Outside of a terminal, what is printed by commands, libraries, routes of a board and Node itself becomes lines of the log, too.
+ */
+export function logConsole(): void {
+	if (process.stdout.isTTY) return;
+	write = console.log.bind(console);
+	for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const)
+		console[level] = (...parts: unknown[]) => log('printed', { level, message: format(...parts) });
+	process.removeAllListeners('warning').on('warning', (warning) => logError('warning', warning));
 }
 
 /** Logs an error, with its stack in the same line. */
@@ -26,10 +41,10 @@ export function exitOnCrash(): void {
 		process.exit(1);
 	});
 	process.on('unhandledRejection', (error) => {
-		const route = rendering.getStore();
+		const request = rendering.getStore();
 		// Thrown here, it is an uncaught exception.
-		if (route === undefined) throw error;
-		logError('error', error, { route });
+		if (request === undefined) throw error;
+		logError('error', error, request);
 	});
 }
 

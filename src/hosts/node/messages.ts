@@ -1,4 +1,5 @@
 /** node:http messages: reads and writes them for the request handler, and refuses malformed ones. */
+import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,7 +12,7 @@ import { transportHeaders } from '../../routes/headers.ts';
 import { clientAddress } from './client-address.ts';
 
 /** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */
-export function toHttpRequest(request: IncomingMessage, trustedProxies: number): HttpRequest {
+export function toHttpRequest(request: IncomingMessage, trustedProxies: number, id?: string): HttpRequest {
 	const header = (name: string) => {
 		const value = request.headers[name];
 		return value === undefined ? null : String(value);
@@ -21,7 +22,19 @@ export function toHttpRequest(request: IncomingMessage, trustedProxies: number):
 		target: originForm(request.url ?? '/'),
 		header,
 		client: clientAddress(request.socket.remoteAddress ?? '', header('x-forwarded-for'), trustedProxies),
+		...(id !== undefined && { id }),
 	};
+}
+
+/** Distinguishes the requests of this process from those of others and of earlier ones. */
+const prefix = randomBytes(6).toString('base64url');
+let count = 0;
+
+/** The name that a trusted proxy has given a request, or a new one. */
+export function requestId({ headers }: IncomingMessage, trustedProxies: number): string {
+	const given = trustedProxies > 0 ? headers['x-request-id'] : undefined;
+	if (typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given)) return given;
+	return `${prefix}-${(++count).toString(36)}`;
 }
 
 /** Clients may send the whole URL, as to a proxy (RFC 9112 section 3.2.2). */
@@ -44,8 +57,10 @@ export function withTransport(response: HttpResponse, baseUrl: string): HttpResp
 	return { ...response, headers: { ...response.headers, ...transportHeaders(baseUrl) } };
 }
 
-export async function writeResponse(given: HttpResponse, response: ServerResponse): Promise<void> {
-	const { status, headers } = given;
+/** @param own - Headers of this response alone. */
+export async function writeResponse(given: HttpResponse, response: ServerResponse, own = {}): Promise<void> {
+	const { status } = given;
+	const headers: Record<string, string> = { ...given.headers, ...own };
 	// A text is encoded once, for its length and for the socket.
 	const body = typeof given.body === 'string' ? Buffer.from(given.body) : given.body;
 	if (body instanceof ReadableStream) {
@@ -53,8 +68,8 @@ export async function writeResponse(given: HttpResponse, response: ServerRespons
 		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);
 	}
 	// A HEAD response has the length of the body that GET would send.
-	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
-	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
+	if (status !== 204 && status !== 304) headers['Content-Length'] ??= String(byteLength(body));
+	response.writeHead(status, headers);
 	response.end(body);
 }
 

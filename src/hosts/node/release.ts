@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 import { releaseOf } from '../../agents/release.ts';
 import { findServerDamage } from '../../build/manifest.ts';
 import { readServerFacts, type ServerFacts } from '../../build/server-files.ts';
+import { readLiveStatus, type SiteStatus } from '../../build/status.ts';
 import { createResponder, type Responder } from '../../http/create-handler.ts';
-import type { Limiter } from '../../http/ports.ts';
+import type { Limiter, Ports } from '../../http/ports.ts';
 import { manifestFile } from '../../routes/paths.ts';
 import { UserError } from '../../user-error.ts';
 import { FileAssets } from './assets.ts';
@@ -20,6 +21,8 @@ export interface ServedRelease {
 	/** Absolute path of its folder, with all links resolved. */
 	readonly folder: string;
 	readonly assets: FileAssets;
+	/** `undefined` when its `/status.json` can't be read. */
+	readonly status: SiteStatus | undefined;
 	readonly facts: ServerFacts;
 	/** What routes on request get of it. */
 	readonly forRoutes: App.Locals['release'];
@@ -32,7 +35,7 @@ export interface ReleaseOptions {
 	readonly memoryBytes: number;
 	readonly limiter: Limiter;
 	readonly isExempt: (client: string) => boolean;
-	readonly onError: (error: unknown) => void;
+	readonly onError: NonNullable<Ports['onError']>;
 }
 
 interface Manifest {
@@ -66,7 +69,8 @@ export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }:
 		onError,
 	});
 	const forRoutes = releaseOf(assets, manifest.base_url, facts.layout);
-	return { id, baseUrl: manifest.base_url, folder, assets, facts, forRoutes, respond };
+	const status = readLiveStatus(folder);
+	return { id, baseUrl: manifest.base_url, folder, assets, status, facts, forRoutes, respond };
 }
 
 function requireServerFiles(folder: string, outDir: string): ServerFacts {

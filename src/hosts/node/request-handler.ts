@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Failure, internalError, methodNotAllowed, notFound } from '../../contract/errors.ts';
 import { readMethods } from '../../http/create-handler.ts';
+import type { HttpRequest } from '../../http/ports.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';
+import { healthPath } from '../../routes/paths.ts';
 import { plainPath } from '../../routes/route.ts';
 import { rendering } from './log.ts';
 import {
@@ -12,13 +14,14 @@ import {
 	RequestAborted,
 	rawResponse,
 	refusedMethod,
+	requestId,
 	requestProblem,
 	requestTimeout,
 	toHttpRequest,
 	withTransport,
 	writeResponse,
 } from './messages.ts';
-import { loadBundle, prepare } from './on-demand.ts';
+import { loadBundle, prepare, type RouteContext } from './on-demand.ts';
 import type { ServedRelease } from './release.ts';
 
 /** A connection with more requests that have no response is closed. Browsers and proxies send one at a time. */
@@ -34,6 +37,10 @@ export interface HandlerOptions {
 	readonly release: () => ServedRelease;
 	readonly trustedProxies: number;
 	readonly onError: (error: unknown, facts?: Readonly<Record<string, unknown>>) => void;
+	/** The response for `/health`. @param draining - Whether the server ends. */
+	readonly health: (draining: boolean) => Promise<HttpResponse>;
+	/** Called after each response whose headers were sent. @param isRendered - Whether a route was rendered for it. */
+	readonly onResponse?: ((target: string, isRendered: boolean, status: number) => void) | undefined;
 	/** Called with requests and connections that failed. */
 	readonly onEvent: (event: string, facts: Readonly<Record<string, unknown>>) => void;
 	readonly timeouts: {
@@ -43,8 +50,12 @@ export interface HandlerOptions {
 }
 
 interface Exchange {
+	/** In the log and in `X-Request-Id`. */
+	readonly id: string;
 	readonly request: IncomingMessage;
 	readonly response: ServerResponse;
+	/** Set when a route is rendered for it. */
+	isRendered: boolean;
 }
 
 /** What a connection has requested. */
@@ -56,8 +67,10 @@ interface Requests {
 }
 
 export class RequestHandler {
-	/** The last response of each connection says `Connection: close`. */
+	/** `/health` says that the server ends. */
 	draining = false;
+	/** The last response of each connection says `Connection: close`. */
+	closing = false;
 	readonly #options: HandlerOptions;
 	readonly #requests = new WeakMap<Duplex, Requests>();
 	readonly #refused = new WeakSet<Duplex>();
@@ -68,7 +81,8 @@ export class RequestHandler {
 
 	handle(request: IncomingMessage, response: ServerResponse): void {
 		if (request.socket.destroyed) return;
-		const exchange = { request, response };
+		const { trustedProxies, onEvent, onResponse } = this.#options;
+		const exchange = { id: requestId(request, trustedProxies), request, response, isRendered: false };
 		const requests = this.#requests.get(request.socket) ?? { unanswered: 0, latest: undefined };
 		this.#requests.set(request.socket, requests);
 		const before = requests.latest?.response;
@@ -76,7 +90,8 @@ export class RequestHandler {
 		requests.unanswered++;
 		response.once('close', () => {
 			requests.unanswered--;
-			if (!response.writableFinished) this.#options.onEvent('request_aborted', factsOf(request));
+			if (!response.writableFinished) onEvent('request_aborted', factsOf(exchange));
+			if (response.headersSent) onResponse?.(request.url ?? '', exchange.isRendered, response.statusCode);
 		});
 		if (requests.unanswered > maximumUnanswered) return void request.socket.destroy();
 		const respond = () => this.#respond(exchange, requests).catch((error: unknown) => this.#fail(exchange, error));
@@ -118,47 +133,49 @@ export class RequestHandler {
 	}
 
 	async #respond(exchange: Exchange, requests: Requests): Promise<void> {
-		const { request, response } = exchange;
+		const { id, request, response } = exchange;
 		if (request.socket.destroyed) return;
 		const problem = requestProblem(request);
 		const result = problem ? this.#own(failure(problem)) : await this.#responseTo(exchange, requests);
 		if (!result) return;
 		const isLast = problem !== undefined || this.#isLast(exchange, requests);
-		return writeResponse(
-			isLast ? { ...result, headers: { ...result.headers, Connection: 'close' } } : result,
-			response,
-		);
+		return writeResponse(result, response, { 'X-Request-Id': id, ...(isLast && { Connection: 'close' }) });
 	}
 
 	#isLast(exchange: Exchange, requests: Requests): boolean {
-		return this.draining && requests.latest === exchange;
+		return this.closing && requests.latest === exchange;
 	}
 
 	/** @returns The response to write; `undefined` when it has been written. */
 	async #responseTo(exchange: Exchange, requests: Requests): Promise<HttpResponse | undefined> {
-		const { release, trustedProxies, onError, timeouts } = this.#options;
-		const { request: message, response } = exchange;
+		const { release, trustedProxies, health, timeouts } = this.#options;
+		const { id, request: message, response } = exchange;
 		const live = release();
-		const request = toHttpRequest(message, trustedProxies);
+		const request = toHttpRequest(message, trustedProxies, id);
+		if (isForHealth(request)) return this.#own(await health(this.draining));
 		const found = await live.respond(request);
 		if (found) return found;
+		const onError: RouteContext['onError'] = (error, facts) =>
+			this.#options.onError(error, { request_id: id, ...facts });
 		const prepared = await prepare(message, response, request, live, { onError, timeout: timeouts.route });
 		if ('rejection' in prepared) return this.#own(prepared.rejection);
 		if (this.#isLast(exchange, requests)) response.setHeader('Connection', 'close');
-		const route = plainPath(request.target).slice(0, 200);
-		return rendering.run(route, () => this.#render(live, request.target, exchange, prepared.locals));
+		response.setHeader('X-Request-Id', id);
+		const store = { request_id: id, route: plainPath(request.target).slice(0, 200) };
+		return rendering.run(store, () => this.#render(live, request.target, exchange, prepared.locals));
 	}
 
 	/** Lets Astro write the response. @returns One to write if Astro has no such route. */
 	async #render(
 		live: ServedRelease,
 		target: string,
-		{ request, response }: Exchange,
+		exchange: Exchange,
 		locals: App.Locals,
 	): Promise<HttpResponse | undefined> {
+		const { request, response } = exchange;
 		const { handler, preload } = await loadBundle(live);
 		const route = plainPath(target);
-		await preload(route).catch((error: unknown) => this.#options.onError(error, { route }));
+		await preload(route).catch((error: unknown) => locals.context.onError(error, { route }));
 		// The adapter would take a target in absolute form for a path.
 		request.url = target;
 		let isMissing = false;
@@ -166,15 +183,16 @@ export class RequestHandler {
 			isMissing = true;
 		};
 		await handler(request, response, next, locals);
+		exchange.isRendered = !isMissing;
 		return isMissing ? this.#own(failure(notFound(target))) : undefined;
 	}
 
-	#fail({ response }: Exchange, error: unknown): void {
+	#fail({ id, response }: Exchange, error: unknown): void {
 		// It was refused in the meantime, or nobody waits for it.
 		if (error instanceof RequestAborted || response.destroyed) return void response.destroy();
-		this.#options.onError(error);
+		this.#options.onError(error, { request_id: id });
 		if (response.headersSent) return void response.destroy();
-		void writeResponse(this.#own(failure(internalError)), response);
+		void writeResponse(this.#own(failure(internalError)), response, { 'X-Request-Id': id });
 	}
 
 	#own(response: HttpResponse): HttpResponse {
@@ -182,10 +200,13 @@ export class RequestHandler {
 	}
 }
 
+const isForHealth = ({ method, target }: HttpRequest): boolean =>
+	(target === healthPath || target.startsWith(`${healthPath}?`)) && (method === 'GET' || method === 'HEAD');
+
 /** The facts for the log. They leave out queries, which contain what people search for. */
-function factsOf({ method = '', url = '' }: IncomingMessage) {
+function factsOf({ id, request: { method = '', url = '' } }: Exchange) {
 	const [path = ''] = url.split(/[?#]/, 1);
-	return { method, path: path.slice(0, 200) };
+	return { request_id: id, method, path: path.slice(0, 200) };
 }
 
 const failures: Readonly<Record<string, Failure>> = {

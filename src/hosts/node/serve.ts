@@ -3,18 +3,21 @@
  * release goes live as after any other build.
  */
 import { once } from 'node:events';
-import { type AddressInfo, createServer as createNetServer, type Server } from 'node:net';
+import type { Server } from 'node:http';
+import { type AddressInfo, createServer as createNetServer, type Server as NetServer } from 'node:net';
 import { resolve } from 'node:path';
 import { ContentWatch } from '../../build/content-watch.ts';
-import { Rebuilder } from '../../build/rebuilder.ts';
+import { Rebuilder, type RebuilderOptions } from '../../build/rebuilder.ts';
 import { failedPrecondition, liveExtras, runBuild } from '../../build/run-build.ts';
 import { readLiveStatus } from '../../build/status.ts';
 import type { RebuildMode, RebuildSettings } from '../../config/build-settings.ts';
 import { listenError, type ServeSettings } from '../../config/serve-settings.ts';
-import { board } from '../../places.ts';
+import { board, moduleFile } from '../../places.ts';
 import { addressMatcher } from './client-address.ts';
+import { healthOf } from './health.ts';
 import { processLimiter } from './limiter.ts';
 import { connectionLog, exitOnCrash, log, logError } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { LiveRelease } from './release.ts';
 import { defaultTimeouts, openServer, type ServerOptions } from './server.ts';
 
@@ -27,9 +30,11 @@ const onError: ServerOptions['onError'] = (error, facts) => logError('error', er
 export async function serve(settings: ServeSettings, rebuild: RebuildOptions): Promise<void> {
 	exitOnCrash();
 	const isExempt = addressMatcher(settings.RATE_LIMIT_EXEMPT);
-	const { limiter, close: closeLimiter } = await processLimiter(settings);
+	const { limiter, isConnected, close: closeLimiter } = await processLimiter(settings);
 	const memoryBytes = settings.ASSET_MEMORY_MB * 1_048_576;
 	const live = new LiveRelease({ outDir: settings.OUT_DIR, memoryBytes, limiter, isExempt, onError });
+	let rebuilder: Rebuilder | undefined;
+	let metrics: Metrics | undefined;
 	const server = openServer({
 		release: () => live.release,
 		trustedProxies: settings.TRUSTED_PROXIES,
@@ -37,12 +42,18 @@ export async function serve(settings: ServeSettings, rebuild: RebuildOptions): P
 		// Behind proxies, many clients share one address.
 		maximumPerClient: settings.TRUSTED_PROXIES > 0 ? Infinity : settings.MAX_CONNECTIONS_PER_CLIENT,
 		isExempt,
+		health: healthOf({ release: () => live.release, rebuilder: () => rebuilder, isConnected }),
 		onError,
+		...(settings.METRICS_PORT !== undefined && { onResponse: (...facts) => metrics?.countResponse(...facts) }),
 		onEvent: connectionLog(),
 		timeouts: defaultTimeouts,
 	});
+	metrics = await startMetrics(settings, server.http);
 	const port = await listen(server.http, settings);
-	const rebuilder = startRebuilder(rebuild);
+	rebuilder = startRebuilder(rebuild, (event, facts) => {
+		log(event, facts);
+		metrics?.countEvent(event);
+	});
 	// Before the greeting, because a program that reads it may end this process at once.
 	const ended = endSignal();
 	greet(port, settings.HOST);
@@ -65,10 +76,18 @@ export async function requireFreePort(settings: Pick<ServeSettings, 'PORT' | 'HO
 	await once(server, 'close');
 }
 
-async function listen(server: Server, settings: Pick<ServeSettings, 'PORT' | 'HOST'>): Promise<number> {
+async function startMetrics({ METRICS_PORT, METRICS_HOST }: ServeSettings, of: Server): Promise<Metrics | undefined> {
+	if (METRICS_PORT === undefined) return undefined;
+	const metrics = (await import('./metrics.ts')).openMetrics(of);
+	const port = await listen(metrics.http, { PORT: METRICS_PORT, HOST: METRICS_HOST }, 'METRICS_');
+	log('metrics', { host: METRICS_HOST, port });
+	return metrics;
+}
+
+async function listen(server: NetServer, settings: Pick<ServeSettings, 'PORT' | 'HOST'>, prefix = ''): Promise<number> {
 	server.listen(settings.PORT, settings.HOST);
 	await once(server, 'listening').catch((error: unknown) => {
-		throw listenError(error, settings);
+		throw listenError(error, settings, prefix);
 	});
 	return (server.address() as AddressInfo).port;
 }
@@ -83,17 +102,9 @@ function endSignal(): Promise<void> {
 function greet(port: number, host: string): void {
 	const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
 	const url = `http://${name}:${port}`;
-	console.log(
-		[
-			`The catalog is served at ${url}`,
-			'',
-			'Try:',
-			`  open ${url}/`,
-			`  curl "${url}/api/products?per_page=3"`,
-			`  curl ${url}/api/launch_periods`,
-			'',
-		].join('\n'),
-	);
+	if (!process.stdout.isTTY) return void log('listening', { url });
+	const requests = [`open ${url}/`, `curl "${url}/api/products?per_page=3"`, `curl ${url}/api/launch_periods`];
+	console.log(`The catalog is served at ${url}\n\nTry:\n  ${requests.join('\n  ')}\n`);
 }
 
 export interface RebuildOptions {
@@ -112,7 +123,10 @@ export function watchContent({ CONTENT_DIR }: RebuildSettings, mode: RebuildMode
 }
 
 /** Keeps the served build up to date; `undefined` when rebuilds are off or impossible. */
-function startRebuilder({ settings, mode, environment, watch }: RebuildOptions): Rebuilder | undefined {
+function startRebuilder(
+	{ settings, mode, environment, watch }: RebuildOptions,
+	log: RebuilderOptions['log'],
+): Rebuilder | undefined {
 	if (mode === 'off') return undefined;
 	const out = resolve(settings.OUT_DIR);
 	const byDate = settings.CATALOG_DATE === undefined;
@@ -129,12 +143,12 @@ function startRebuilder({ settings, mode, environment, watch }: RebuildOptions):
 		byDate,
 		readStatus: () => readLiveStatus(out),
 		// The address and the parts of the live release, so that links and files stay; a link, also where a hosted build would make a folder.
-		build: (baseUrl, reason, signal) =>
-			runBuild(
-				{ ...environment, ...liveExtras(out, environment), SITE_URL: baseUrl, NETLIFY: '' },
-				reason === 'date' ? ['--keep-rollback'] : [],
-				signal,
-			),
+		build: ({ base_url, valid_until }, reason, signal) => {
+			const given = { ...environment, ...liveExtras(out, environment), SITE_URL: base_url, NETLIFY: '' };
+			if (reason !== 'check') return runBuild(given, reason === 'date' ? ['--keep-rollback'] : [], signal);
+			const then = { CATALOG_DATE: valid_until?.slice(0, 10), GITHUB_ACTIONS: '' };
+			return runBuild({ ...given, ...then }, [], signal, [moduleFile('scripts/check')]);
+		},
 		log,
 		print: (text) => console.error(text),
 	});

@@ -1,7 +1,8 @@
 /** The HTTP server: limits for connections, one response per request, and an orderly shutdown. */
 import { once } from 'node:events';
 import { createServer as createHttpServer, type Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Server as NetServer } from 'node:net';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { clientKey } from '../../http/rate-limit/sliding-log.ts';
 import { type HandlerOptions, RequestHandler } from './request-handler.ts';
 
@@ -21,7 +22,9 @@ export interface Timeouts {
 	readonly keepAlive: number;
 	/** Counted from the start of the shutdown. */
 	readonly drain: {
-		/** Until the server stops listening and closes idle connections: their clients may have just sent a request. */
+		/** Until the server stops listening. Meanwhile, load balancers see that it ends. */
+		readonly listen: number;
+		/** Until idle connections are closed. Their clients may have just sent a request. */
 		readonly idle: number;
 		/** Until all other connections are cut. */
 		readonly all: number;
@@ -35,7 +38,7 @@ export const defaultTimeouts: Timeouts = {
 	send: 30_000,
 	route: 20_000,
 	keepAlive: 65_000,
-	drain: { idle: 1_000, all: 10_000 },
+	drain: { listen: 1_000, idle: 2_000, all: 10_000 },
 };
 
 export interface ServerOptions extends HandlerOptions {
@@ -81,14 +84,22 @@ export function openServer(options: ServerOptions): CatalogServer {
 	return {
 		http,
 		close: async () => {
-			// Clients that keep connections learn with their next response that this one ends.
+			const { listen, idle, all } = timeouts.drain;
 			handler.draining = true;
-			await sleep(timeouts.drain.idle);
+			await sleep(listen);
+			// The system resets connections that were not accepted, so it comes right after all have been.
+			await setImmediate();
 			const closed = once(http, 'close');
-			http.close();
-			const cut = setTimeout(() => http.closeAllConnections(), timeouts.drain.all - timeouts.drain.idle);
+			// `close` of a server for HTTP would close idle connections as well.
+			NetServer.prototype.close.call(http);
+			// Not before: a client would connect again at once, and be reset.
+			handler.closing = true;
+			const timers = [
+				setTimeout(() => http.closeIdleConnections(), idle - listen),
+				setTimeout(() => http.closeAllConnections(), all - listen),
+			];
 			await closed;
-			clearTimeout(cut);
+			for (const timer of timers) clearTimeout(timer);
 		},
 	};
 }

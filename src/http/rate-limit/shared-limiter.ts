@@ -53,9 +53,20 @@ export class SharedLimiter implements Limiter {
 	readonly #options: SharedLimiterOptions;
 	/** When the store may be tried again; not given while it replies. */
 	#nextAttempt: number | undefined;
+	#nextProbe = Number.NEGATIVE_INFINITY;
 
 	constructor(options: SharedLimiterOptions) {
 		this.#options = options;
+	}
+
+	/** Whether the store replies. It is tried for this at most once in half a second, however many ask. */
+	async isConnected(): Promise<boolean> {
+		const time = this.#options.clock();
+		if (time >= this.#nextProbe) {
+			this.#nextProbe = time + attemptMilliseconds;
+			await this.#request(attempt);
+		}
+		return this.#nextAttempt === undefined;
 	}
 
 	async take(client: string): Promise<Decision> {

@@ -9,9 +9,9 @@ import { agentsSuite } from '../agents-suite.ts';
 import { requestSuite } from '../request-suite.ts';
 import { type Host, rawSender, sender } from '../requests.ts';
 
-/** Headers that may differ: how the bytes travel, when, and the text of entity tags, which on a CDN is the CDN's own. */
+/** Headers that may differ: how the bytes travel, when, the id of a request, and the text of entity tags, which on a CDN is the CDN's own. */
 const ofTheHost =
-	/^(?:accept-ranges|age|connection|content-length|date|etag|keep-alive|server|transfer-encoding|x-nf-.*)$/;
+	/^(?:accept-ranges|age|connection|content-length|date|etag|keep-alive|server|transfer-encoding|x-nf-.*|x-request-id)$/;
 
 /** Static pages come without their `Link` to or from the Markdown version where no code of ours sees them. */
 const staticPages = /^\/(?!$|api\/|api$|mcp|a2a|\.well-known)/;

@@ -15,7 +15,7 @@ const probe = `
 	const collect = runInNewContext('gc');
 	process.on('SIGUSR2', () => {
 		collect();
-		console.log('heap ' + process.memoryUsage().heapUsed + '.');
+		process.stdout.write('heap ' + process.memoryUsage().heapUsed + '.\\n');
 	});`;
 
 test('releases that follow each other are garbage once they are replaced, also when agents used them', async () => {

@@ -1,4 +1,5 @@
-import { cpSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { Agent, get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openRaw, sendRaw } from '../../support/raw-connection.ts';
@@ -58,6 +59,31 @@ describe('the Node server', () => {
 	});
 });
 
+test('each response names its request, as the proxy did if it is trusted, and so does the line of an error', async () => {
+	rmSync(join(folder, 'a/client/products/qutebrowser.md'));
+	const idOf = async (target: string, id: string) =>
+		(await get(target, 'Host: a', `X-Request-Id: ${id}`)).headers['x-request-id'];
+	expect(await idOf('/products/qutebrowser.md', 'from-proxy/1')).toBe('from-proxy/1');
+	await expect
+		.poll(() => server.printed())
+		.toMatch(/"event":"error","request_id":"from-proxy\/1","message":"Cannot read /);
+	const own = [await idOf('/', 'two words'), await idOf('/mcp', 'x'.repeat(201)), await idOf('/api/nope', '')];
+	expect(new Set(own).size).toBe(3);
+	for (const id of own) expect(id).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
+	const connection = await openRaw(server.url);
+	const fields = [
+		'Host: a',
+		'X-Request-Id: left',
+		'Content-Type: application/json',
+		'Content-Length: 9',
+		'Expect: 100-continue',
+	];
+	connection.send(`${['POST /mcp HTTP/1.1', ...fields].join('\r\n')}\r\n\r\n`);
+	expect(await connection.response()).toMatchObject({ status: 100 });
+	connection.socket.destroy();
+	await expect.poll(() => server.printed()).toContain('"event":"request_aborted","request_id":"left","method":"POST"');
+});
+
 test('a new release is served without a restart, and no request fails on the way', async () => {
 	cpSync(join(folder, 'a'), join(folder, 'b'), { recursive: true });
 	writeFileSync(join(folder, 'b/client/products/love.md'), '# Another release\n');
@@ -91,6 +117,47 @@ test('the end of the Node server responds to what is under way, takes nothing mo
 	connection.send('\r\n');
 	expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
 	expect(await ended).toBe(0);
+});
+
+test('the end of the Node server resets no connection of clients that request in a loop', async () => {
+	const own = await startServer(main, { OUT_DIR: inject('release'), RATE_LIMIT_EXEMPT: '127.0.0.1' });
+	const request = (agent: Agent) =>
+		new Promise<string>((done) => {
+			const sent = httpGet(`${own.url}/api/products/love`, { agent }, (response) => {
+				response.resume().on('end', () => done(`${response.statusCode} ${response.headers.connection}`));
+			});
+			sent.on('error', (error) => done('code' in error ? String(error.code) : error.message));
+		});
+	const clients = Array.from({ length: 30 }, async () => {
+		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+		const outcomes: string[] = [];
+		while (!outcomes.at(-1)?.startsWith('E')) outcomes.push(await request(agent));
+		return outcomes.filter((outcome) => outcome !== '200 keep-alive');
+	});
+	await request(new Agent());
+	expect(await own.stop()).toBe(0);
+	expect(await Promise.all(clients)).toEqual(clients.map(() => ['200 close', 'ECONNREFUSED']));
+});
+
+test('outside of a terminal, each line is one JSON object with an event', async () => {
+	const prints = `process.emitWarning('early');
+		process.on('SIGUSR2', () => {
+			process.emitWarning('late\\nin two lines');
+			console.error('a library says\\n%o', { its: 'reason' });
+		});`;
+	const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(prints)}`;
+	const own = await startServer(main, { OUT_DIR: inject('release'), NODE_OPTIONS, TRUSTED_PROXY: '1' });
+	own.process.kill('SIGUSR2');
+	await expect.poll(own.printed).toContain('in two lines');
+	await own.stop();
+	const lines = own.printed().trimEnd().split('\n');
+	expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+		{ event: 'printed', level: 'warn', message: expect.stringContaining('TRUSTED_PROXY') },
+		{ event: 'warning', message: 'early' },
+		{ event: 'listening', url: expect.stringMatching(/^http:\/\/localhost:\d+$/) },
+		{ event: 'printed', level: 'error', message: expect.stringContaining('library') },
+		{ event: 'warning', message: 'late\nin two lines' },
+	]);
 });
 
 test('a bug ends the process with code 1 and one line', async () => {

@@ -138,7 +138,7 @@ describe('a cap on connections', () => {
 });
 
 describe('the end of a server', () => {
-	const drain = { idle: 300, all: 5_000 };
+	const drain = { listen: 100, idle: 1_000, all: 5_000 };
 	const ending = { ...defaultTimeouts, drain };
 	const get = 'GET /status.json HTTP/1.1\r\nHost: a\r\n\r\n';
 
@@ -150,6 +150,7 @@ describe('the end of a server', () => {
 			expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } });
 		}
 		const closed = server.close();
+		await expect.poll(() => server.http.listening).toBe(false);
 		for (const connection of pooled) connection.send(get);
 		for (const connection of pooled) {
 			expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
@@ -168,7 +169,7 @@ describe('the end of a server', () => {
 	});
 
 	test('cuts requests that stay incomplete', async () => {
-		const server = await start({ timeouts: { ...defaultTimeouts, drain: { idle: 100, all: 200 } } });
+		const server = await start({ timeouts: { ...defaultTimeouts, drain: { listen: 50, idle: 100, all: 200 } } });
 		const connection = await openRaw(server.url);
 		const accepted = once(server.http, 'request');
 		connection.send(`${post('/mcp', 'Content-Length: 100')}{`);

@@ -50,6 +50,19 @@ describe('SharedLimiter', () => {
 		expect(onAway).toHaveBeenCalledTimes(1);
 	});
 
+	test('says whether the store replies, and tries it for that twice a second', async () => {
+		const { limiter, reply, now, onAway, onBack } = setUp();
+		reply.mockImplementation(gone);
+		const times = [0, 499, 500, 1_000];
+		const connected: boolean[] = [];
+		for (now.value of times) {
+			if (now.value === 1_000) reply.mockImplementation(async () => ({ accepted: true }));
+			connected.push(await limiter.isConnected());
+		}
+		expect(connected).toEqual([false, false, false, true]);
+		expect([reply, onAway, onBack].map(({ mock }) => mock.calls.length)).toEqual([3, 1, 1]);
+	});
+
 	test('tries a store that is away also for a client whose requests are used up', async () => {
 		const { limiter, reply, now, onBack } = setUp(1);
 		reply.mockImplementation(gone);
