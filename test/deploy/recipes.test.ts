@@ -37,6 +37,11 @@ test('deploy/launch-catalog@.service starts what `npm run serve` starts, without
 	expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve).toBe(`${settings} exec ${command}`);
 });
 
+test('deploy/launch-catalog@.service starts the server again however often it ends', () => {
+	const [unit = ''] = readFileSync('deploy/launch-catalog@.service', 'utf8').split('[Service]');
+	expect(unit).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/m);
+});
+
 test('deploy/compose.yaml gives the servers settings that exist, and asks for both secrets', () => {
 	const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true });
 	for (const name of ['server-1', 'server-2']) {
