@@ -1,56 +1,28 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { rateLimit } from '../../src/contract/limits.ts';
 import { type Host, rawSender } from '../hosts/requests.ts';
 import { describeWith } from '../support/describe-with.ts';
+import { startNginx } from '../support/nginx-process.ts';
 import { freePort, RedisProcess } from '../support/redis-process.ts';
-import { baseUrl } from '../support/run-build.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Starts two servers with nginx in front of them, by the recipe. */
 async function startFront(settings: Readonly<Record<string, string>>) {
-	const folder = temporaryFolder();
 	const release = inject('release');
-	const [front, first, other] = [await freePort(), await freePort(), await freePort()];
-	const ports = [first, other];
+	const ports = [await freePort(), await freePort()] as const;
 	const start = (port: number) =>
 		startServer('scripts/serve.ts', { OUT_DIR: release, PORT: String(port), ...settings });
 	const servers = await Promise.all(ports.map(start));
-	const config = readFileSync('deploy/nginx.conf', 'utf8')
-		.replaceAll(':4321', `:${first}`)
-		.replaceAll(':4322', `:${other}`)
-		.replace('listen 8080;', `listen 127.0.0.1:${front};`)
-		.replace('default https://catalog.example;', `default ${baseUrl};`)
-		.replace('/srv/launch-catalog/dist/client', join(release, 'client'))
-		.replace('pid /tmp/', `pid ${folder}/`)
-		.replace('events {', `${process.getuid?.() === 0 ? 'user root;\n' : ''}events {`);
-	writeFileSync(join(folder, 'nginx.conf'), config);
-	const nginx = spawn('nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
-		env: { PATH: [process.env['PATH'], '/usr/sbin'].join(delimiter) },
-		stdio: 'ignore',
-	});
-	const url = `http://127.0.0.1:${front}`;
-	const status = () => fetch(`${url}/mcp`).then(({ status }) => status);
-	await vi
-		.waitFor(async () => expect(await status()).toBe(405), { timeout: 30_000 })
-		.catch((error: unknown) => {
-			const log = readFileSync(join(folder, 'error.log'), 'utf8');
-			throw new Error(`nginx does not respond. ${log}`, { cause: error });
-		});
+	const nginx = await startNginx(ports, release);
 	return {
-		url,
+		url: nginx.url,
 		servers,
 		restart: async (index: number) => {
 			servers[index] = await start(ports[index] ?? 0);
 		},
 		stop: async () => {
-			nginx.kill('SIGQUIT');
-			await once(nginx, 'exit');
+			await nginx.stop();
 			for (const server of servers) await server.stop();
 		},
 	};
