@@ -3,6 +3,7 @@ import { manifestEntry, writeManifest } from '../../src/build/manifest.ts';
 import { publish } from '../../src/build/publish.ts';
 import { ReleaseUpdate } from '../../src/build/release-update.ts';
 import { acquireBuildDirectory } from '../../src/build/releases.ts';
+import { writeFiles } from '../content/content-folder.ts';
 
 const made = { content: 'c'.repeat(64), inputs: 'd'.repeat(64), extras: 'none', base_url: 'https://catalog.example' };
 
@@ -16,6 +17,7 @@ export function work({ free, live }: { readonly free: string; readonly live: str
 	const missing = update.begin([...files, manifestEntry]).filter(({ key }) => key !== '');
 	for (const { path, key } of missing) update.write(path, Buffer.from(key));
 	writeManifest(update, made.base_url);
+	writeFiles(free, { 'server/entry.mjs': '', 'server/server.json': text });
 	update.finish();
 }
 
