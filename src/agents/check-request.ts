@@ -100,9 +100,8 @@ const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * The data is public and there is no sign-in, so any page can call a public site; only an `Origin` that cannot be parsed
- * is an error. A page must not reach what listens on a machine through a name that it controls (MCP, "DNS rebinding"): such
- * a page is of the `Host` that it calls, and that is neither the site nor the machine itself. Pages of that machine alone
- * reach a site that is local.
+ * is an error. A page must not reach what listens on a machine through a name that it controls (MCP, "DNS rebinding"): the
+ * `Host` that it calls is neither the site nor the machine itself. Pages of that machine alone reach a site that is local.
  *
  * @returns What is wrong, in a sentence.
  */
@@ -113,7 +112,7 @@ function checkOrigin({ headers, url }: RequestHead, baseUrl: string): string | u
 	const site = new URL(baseUrl).hostname;
 	const host = URL.parse(`http://${headers.get('host') ?? new URL(url).host}`)?.hostname ?? '';
 	const isForeign = !local.has(host) && host !== site;
-	if (isForeign && (local.has(site) || origin?.hostname === host)) return 'This server does not serve this `Host`.';
+	if (isForeign && (local.has(site) || origin)) return 'This server does not serve this `Host`.';
 	return (local.has(site) || local.has(host)) && origin && !local.has(origin.hostname)
 		? 'A local server only accepts requests from local pages.'
 		: undefined;

@@ -79,6 +79,8 @@ export class Rebuilder {
 		if (this.#building || this.#stopping.signal.aborted) return;
 		clearTimeout(this.#timer);
 		const status = this.#options.readStatus();
+		// Another process has published a release for the date.
+		if (this.failure?.reason === 'date' && !this.#isOutdated(status)) this.failure = undefined;
 		const reason = status && this.#reasonToBuild(status);
 		if (!reason) {
 			this.#timer = setTimeout(() => this.#check(), this.#untilNextCheck(status));

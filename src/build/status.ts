@@ -28,6 +28,7 @@ const siteStatus = z.object({
 
 /** What `npm run status` reads of `/health`: sentences. */
 const serverHealth = z.object({ problems: z.array(z.string().regex(/^[\x20-\x7e]{1,300}$/)) });
+const endingServer = z.object({ status: z.literal('ending') });
 
 export type SiteStatus = z.output<typeof siteStatus>;
 
@@ -91,6 +92,7 @@ async function requireHealth(baseUrl: string, milliseconds: number): Promise<voi
 	const url = baseUrl + healthPath;
 	const { code, text } = await ask(url, milliseconds);
 	if (code === 404) return;
+	if (code === 503 && parse(endingServer, text)) throw new UserError(`The server at \`${baseUrl}\` is ending.`);
 	if (code !== 200) throw new UserError(`\`${url}\` responds with ${code} instead of 200.`);
 	const health = parse(serverHealth, text);
 	if (!health) throw new UserError(`\`${url}\` does not respond with the health of a server.`);

@@ -57,8 +57,8 @@ const ordinaryStart = /^ {0,32}(?:- +(?=\S))*(?:[a-z][a-z_]*:(?: +|$))?/;
 /** An ordinary value, or a line of one. None of these forms has a comment, tag, anchor, directive or unusual key. */
 const ordinaryValues = [
 	/^$/,
-	// `yaml` refuses `0x1F` and `1e3`. The two parsers read `0b1`, `+0x1` and numbers beyond the largest differently.
-	/^(?!0[box]|[\d.]+[eE])[^\s"'[\]{}&*!|>%@`#,?:.+-](?:[^:#]|:(?=\S)|(?<=\S)#)*$/,
+	// `yaml` refuses `0x1F`, `1e3` and `1.000`. The two parsers read `0b1`, `+0x1` and numbers beyond the largest differently.
+	/^(?!0[box]|[\d.]+[eE]|\d+\.000$)[^\s"'[\]{}&*!|>%@`#,?:.+-](?:[^:#]|:(?=\S)|(?<=\S)#)*$/,
 	/^"(?:[^"\\]|\\["\\])*"$/,
 	/^'(?:[^']|'')*'$/,
 	/^\[(?:[A-Za-z][\w-]*(?:, ?[A-Za-z][\w-]*)*)?\]$/,
@@ -160,11 +160,14 @@ function duplicateKeys({ items }: YAMLMap): number[] {
 	});
 }
 
+/** Other bases, powers of ten, and thousands with a point, which would be a thousandth of what was meant. */
+const unusualNumber = /[xoe]|\.000$/i;
+
 function refusal(node: Node): string | undefined {
 	if (isAlias(node) || ('anchor' in node && node.anchor)) {
 		return noAnchors;
 	}
-	if (isScalar(node) && typeof node.value === 'number' && /[xoe]/i.test(node.source ?? ''))
+	if (isScalar(node) && typeof node.value === 'number' && unusualNumber.test(node.source ?? ''))
 		return `\`${node.source}\` is the number ${node.value}. Write it in plain digits, or put a text in quotes: \`"${node.source}"\`.`;
 	return node.tag ? noTags : undefined;
 }

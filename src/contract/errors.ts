@@ -125,9 +125,10 @@ export const serverBusy: Failure = {
 	},
 };
 
-/** Limits how much of a client's input a response repeats. */
+/** Limits how much of a client's input a response repeats, and encodes what would be more than a name in a text. */
 function shorten(text: string): string {
-	return text.length > 100 ? `${truncate(text, 99)}…` : truncate(text, 100);
+	const plain = text.toWellFormed().replace(/[\p{C}\p{Zl}\p{Zp}`]/gu, encodeURIComponent);
+	return plain.length > 100 ? `${truncate(plain, 99)}…` : truncate(plain, 100);
 }
 
 /** An error for the log: one line of JSON, even if the stack has many lines. */

@@ -111,7 +111,8 @@ describe('handleAgentRequest', () => {
 		[{ host: 'evil.example', origin: 'http://evil.example' }, 403],
 		[{ host: 'evil.example:4321', origin: 'http://evil.example:4321' }, 403],
 		[{ host: '192.0.2.7:4321' }, 200],
-		[{ host: 'app.internal', origin: 'https://chat.example' }, 200],
+		[{ host: 'app.internal', origin: 'https://chat.example' }, 403],
+		[{ host: 'app.internal' }, 200],
 		[{ host: 'catalog.example', origin: 'https://catalog.example' }, 200],
 		[{ host: 'localhost:4321', origin: 'http://localhost:4321' }, 200],
 	] as const)(

@@ -142,6 +142,15 @@ describe('a build that fails', () => {
 		expect(builds).toHaveLength(2);
 	});
 
+	test('by date is no failure any more once another process has published a release for the date', async () => {
+		const { rebuilder, live, builds, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
+		await end(broken);
+		expect(rebuilder.failure).toMatchObject({ reason: 'date' });
+		if (live.status) live.status = { ...live.status, valid_until: '2026-11-23T00:00:00Z' };
+		await vi.advanceTimersByTimeAsync(minute);
+		expect([rebuilder.failure, builds.length]).toEqual([undefined, 1]);
+	});
+
 	test('to help against the date is not repeated without a pause', async () => {
 		const { builds, events, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
 		await end(done);

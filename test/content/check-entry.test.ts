@@ -44,6 +44,8 @@ const refused: Readonly<Record<string, Files>> = {
 		{ 'products/acme.md': product('launches: [{period: 2026-w46, votes: 1e3}]') },
 	'content/products/acme.md:4:16 front matter: `0x1F` is the number 31. Write it in plain digits, or put a text in quotes: `"0x1F"`.':
 		{ 'products/acme.md': product('reviews_count: 0x1F') },
+	'content/products/acme.md:4:16 front matter: `12.000` is the number 12. Write it in plain digits, or put a text in quotes: `"12.000"`.':
+		{ 'products/acme.md': product('reviews_count: 12.000') },
 	'content/products/acme.md:4:38 launches[0].votes: Must be 1000000000 or less; this one is 99999999999.': {
 		'products/acme.md': product('launches: [{period: 2026-w46, votes: 99999999999}]'),
 	},

@@ -96,3 +96,8 @@ test.for([
 ] as const)('withoutCredentials makes of %s %s', ([text, shown]) => {
 	expect(withoutCredentials(text)).toBe(shown);
 });
+
+test('an error repeats a path as one name: no line breaks, no marks of Markdown, no hidden characters', () => {
+	const { message } = errors.notFound('/x`\n\n# Notice\u001b[2J\u202e é').body;
+	expect(message).toBe('Nothing is published at `/x%60%0A%0A# Notice%1B[2J%E2%80%AE é`.');
+});

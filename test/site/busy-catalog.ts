@@ -51,7 +51,7 @@ export function busyCatalog(): Files {
 	const named = Array.from({ length: 40 }, (_, index) => [`c-${index + 1}`, categoryName(index + 1)]);
 	const categories = [...named, ['c-41', shout.slice(0, 40)]];
 	const weeks = Array.from({ length: 42 }, (_, index) => index + 6);
-	const names: Readonly<Record<number, string>> = { 46: shout, 47: word };
+	const names: Readonly<Record<number, string>> = { 46: shout, 47: word.slice(0, -1) };
 	const weekOf = (week: number) => weekFile(slugOf(week), names[week] ?? `Week ${week}, 2026`);
 	return {
 		...filesOf({

@@ -62,6 +62,8 @@ interface Exchange {
 interface Requests {
 	/** Requests without a whole response. */
 	unanswered: number;
+	/** Whether its end left one of them without. */
+	isAborted: boolean;
 	/** The last one that came. */
 	latest: Exchange | undefined;
 }
@@ -83,14 +85,16 @@ export class RequestHandler {
 		if (request.socket.destroyed) return;
 		const { trustedProxies, onEvent, onResponse } = this.#options;
 		const exchange = { id: requestId(request, trustedProxies), request, response, isRendered: false };
-		const requests = this.#requests.get(request.socket) ?? { unanswered: 0, latest: undefined };
+		const requests = this.#requests.get(request.socket) ?? { unanswered: 0, isAborted: false, latest: undefined };
 		this.#requests.set(request.socket, requests);
 		const before = requests.latest?.response;
 		requests.latest = exchange;
 		requests.unanswered++;
 		response.once('close', () => {
 			requests.unanswered--;
-			if (!response.writableFinished) onEvent('request_aborted', factsOf(exchange));
+			if (!response.writableFinished && !requests.isAborted) onEvent('request_aborted', factsOf(exchange));
+			// One line for a connection, however many requests were sent ahead.
+			requests.isAborted ||= !response.writableFinished;
 			if (response.headersSent) onResponse?.(request.url ?? '', exchange.isRendered, response.statusCode);
 		});
 		if (requests.unanswered > maximumUnanswered) return void request.socket.destroy();
