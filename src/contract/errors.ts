@@ -26,7 +26,7 @@ export const productNotFound = (slug: string): Failure => ({
 	body: {
 		error: 'Product not found',
 		code: 'product_not_found',
-		message: `No public product has the slug \`${shorten(slug)}\`.`,
+		message: `No public product has the slug \`${named(slug)}\`.`,
 		resolution: `List the products at ${productsPath} and use one of their slugs.`,
 	},
 });
@@ -36,7 +36,7 @@ export const launchPeriodNotFound = (slug: string): Failure => ({
 	body: {
 		error: 'Launch period not found',
 		code: 'launch_period_not_found',
-		message: `No active or finished launch period has the slug \`${shorten(slug)}\`.`,
+		message: `No active or finished launch period has the slug \`${named(slug)}\`.`,
 		resolution: `List the launch periods at ${launchPeriodsPath} and use one of their slugs.`,
 	},
 });
@@ -46,7 +46,7 @@ export const notFound = (path: string): Failure => ({
 	body: {
 		error: 'Not found',
 		code: 'not_found',
-		message: `Nothing is published at \`${shorten(path)}\`.`,
+		message: `Nothing is published at \`${named(path)}\`.`,
 		resolution: `The contract at ${openapiFile} lists every path of the API.`,
 	},
 });
@@ -56,7 +56,7 @@ export const invalidParameter = ({ parameter, value, minimum, maximum }: Invalid
 	body: {
 		error: 'Invalid parameter',
 		code: 'invalid_parameter',
-		message: `The query parameter \`${parameter}\` cannot be \`${shorten(value)}\`.`,
+		message: `The query parameter \`${parameter}\` cannot be \`${named(value)}\`.`,
 		resolution: `Send \`${parameter}\` once, as a whole number from ${minimum} to ${maximum} in plain digits, or leave it out.`,
 		details: { parameter, value: shorten(value), minimum, maximum },
 	},
@@ -67,7 +67,7 @@ export const methodNotAllowed = (method: string, allowed: string): Failure => ({
 	body: {
 		error: 'Method not allowed',
 		code: 'method_not_allowed',
-		message: `This resource does not allow ${shorten(method)}.`,
+		message: `This resource does not allow ${named(method)}.`,
 		resolution: `Use one of: ${allowed}. The API is read-only.`,
 	},
 });
@@ -125,11 +125,14 @@ export const serverBusy: Failure = {
 	},
 };
 
-/** Limits how much of a client's input a response repeats, and encodes what would be more than a name in a text. */
+/** Limits how much of a client's input a response repeats. */
 function shorten(text: string): string {
-	const plain = text.toWellFormed().replace(/[\p{C}\p{Zl}\p{Zp}`]/gu, encodeURIComponent);
-	return plain.length > 100 ? `${truncate(plain, 99)}…` : truncate(plain, 100);
+	return text.length > 100 ? `${truncate(text, 99)}…` : truncate(text, 100);
 }
+
+/** The same for sentences, where a line break or a hidden character would be more than a part of a name. */
+const named = (text: string): string =>
+	shorten(text.toWellFormed().replace(/[\p{C}\p{Zl}\p{Zp}`]/gu, encodeURIComponent));
 
 /** An error for the log: one line of JSON, even if the stack has many lines. */
 export interface ErrorFacts {

@@ -10,10 +10,10 @@ function open(): void {
 }
 
 const writes = (target: EventTarget | null): boolean =>
-	target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+	target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
 
 /** On Apple's systems Ctrl edits texts and Cmd gives commands. All of Apple's browsers name Mac OS. */
-const isApple = navigator.userAgent.includes('Mac OS');
+const isApple = /Mac OS/.test(navigator.userAgent);
 
 type Keys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
 
