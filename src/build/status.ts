@@ -60,7 +60,7 @@ export function readLiveStatus(out: string): SiteStatus | undefined {
 }
 
 /**
- * Requests the status of a deployed site, or of one of its servers, which also says how it does itself.
+ * Requests the status of a deployed site, or of one of its servers, which also reports its own health.
  *
  * @param baseUrl - Without a trailing slash.
  * @param milliseconds - How long the whole answer may take.

@@ -160,7 +160,7 @@ function duplicateKeys({ items }: YAMLMap): number[] {
 	});
 }
 
-/** Other bases, powers of ten, and thousands with a point, which would be a thousandth of what was meant. */
+/** Hexadecimal, octal and exponential notation, and `1.000`: the number 1, where an editor may mean a thousand. */
 const unusualNumber = /[xoe]|\.000$/i;
 
 function refusal(node: Node): string | undefined {

@@ -26,7 +26,10 @@ const parser = remark().data(lightGfm);
 
 export const parseMarkdown = (source: string): Root => parser.parse(source);
 
-/** What parts that are refused, tables and code blocks with more than a language need. Texts with other links alone aren't parsed. */
+/**
+ * Matches in every text with a part that may be refused, a table, or a code block with more than a language. Other texts, such as
+ * those with plain links alone, aren't parsed.
+ */
 const possible =
 	/<[a-z!?/]|&[#a-z]|\]:|\||\[[^\w[\]]*\]\(|\](?!\(https?:\/\/[^\s()<>]{1,200}\))[([]|@|!\[|(?:`{3}|~{3})(?![\w+#.-]{0,30}$)/im;
 

@@ -593,7 +593,7 @@ export const en = {
 		unshown: "Pages don't show {text}, but programs read it. Delete it.",
 		emptyLink: "Pages don't show a link or picture without text, but programs read it. Write its text, or delete it.",
 		label: "Pages don't show the label {label}, but programs read it. Write one word of at most 30 characters.",
-		/** Of a link, a picture or a link definition. */
+		/** The address is in a link, a picture or a link definition. */
 		address:
 			'Browsers do not open {address}. Write a path of this site, or an address with `https://`, `http://` or `mailto:`, of at most {limit} characters without spaces.',
 		unusedDefinition:
