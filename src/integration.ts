@@ -25,6 +25,7 @@ import { readBoardTexts } from './content/read-single-files.ts';
 import { handlerInFront } from './hosts/node/dev.ts';
 import { board, moduleFile, packageFolder, publicFolders, sourceFile } from './places.ts';
 import { layoutOf } from './render/props/layout.ts';
+import { pageKinds, parameterOf } from './render/site-pages.ts';
 import { iconFile, manifestFile, screenshotFile, screenshotWidths } from './routes/paths.ts';
 import { setBoardTexts } from './texts/board-texts.ts';
 import { UserError } from './user-error.ts';
@@ -76,6 +77,7 @@ export default function launchCatalog(): AstroIntegration {
 					],
 				});
 				setBoardTexts(readBoardTexts(CONTENT_DIR));
+				for (const route of pageRoutes()) injectRoute(route);
 				for (const { pattern, entrypoint } of ownRoutes()) injectRoute({ pattern, entrypoint });
 				if (onDemandRoutes().length > 0) injectRoute(errorPage);
 				if (command !== 'build') return;
@@ -91,6 +93,13 @@ export default function launchCatalog(): AstroIntegration {
 		},
 	};
 }
+
+/** A route for each component of the table of pages, so that a page links the styles of its own component alone. */
+const pageRoutes = () =>
+	[...new Set(pageKinds.map(({ component }) => component))].map((component) => ({
+		pattern: `/[...${parameterOf(component)}]`,
+		entrypoint: sourceFile(`src/render/html/${component}.astro`),
+	}));
 
 /** The page in the place of a response that failed, for boards with routes that can fail. */
 const errorPage = { pattern: '/500', entrypoint: sourceFile('src/render/html/ErrorPage.astro') };

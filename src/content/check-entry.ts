@@ -3,10 +3,8 @@
 import type { z } from 'zod';
 import { isMonday, isoWeekSlug, usualWeekName } from '../routes/iso-week.ts';
 import { suggest } from '../routes/nearest.ts';
-import { reservedNames } from '../routes/reserved-names.ts';
 import type { Check } from './read-entry.ts';
 import type { ProductFrontMatter } from './schemas/product.ts';
-import type { pageFrontMatter } from './schemas/site.ts';
 import { addDays, type launchPeriodFrontMatter } from './schemas/week.ts';
 
 /** The slug of a week that may exist: what resembles it is another week, not a correction. */
@@ -39,10 +37,6 @@ export const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> 
 			`A correction is made after the week, which ends on ${ends_on}. Write the day it was made.`,
 		);
 	}
-};
-
-export const checkPage: Check<z.output<typeof pageFrontMatter>> = ({ slug }, reject) => {
-	if (reservedNames.has(slug)) reject([], `The site itself uses the path \`/${slug}\`. Rename the file.`);
 };
 
 export function productCheck(known: {

@@ -6,7 +6,7 @@ import { readdirSync, statSync } from 'node:fs';
 import type { z } from 'zod';
 import { suggest } from '../routes/nearest.ts';
 import type { OwnTexts } from '../texts/board-texts.ts';
-import { checkLaunchPeriod, checkPage, productCheck } from './check-entry.ts';
+import { checkLaunchPeriod, productCheck } from './check-entry.ts';
 import {
 	type ContentChanges,
 	ContentFolder,
@@ -122,7 +122,7 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 	const products = entriesOf(files.products, productFrontMatter, withPictures(productCheck(known), pictures, found));
 	// A file that cannot be read may name it.
 	if (products.length >= known.products.size) pictures.reportUnnamed(report);
-	const pages = entriesOf(files.pages, pageFrontMatter, checkPage);
+	const pages = entriesOf(files.pages, pageFrontMatter);
 	const history = readHistory(place, report);
 	const records = findRecords(recorded, files.launchPeriods, place, report);
 	const closedPeriods = findClosedPeriods({ launchPeriods, products, records });

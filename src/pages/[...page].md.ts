@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { pageMarkdown, type View } from '../render/site-pages.ts';
-import { markdownPaths } from './_paths.ts';
+import { markdownPaths } from '../render/html/page-paths.ts';
+import { pageMarkdown } from '../render/site-pages.ts';
 import { markdown } from './_respond.ts';
 
 export const getStaticPaths = markdownPaths;
 
-export const GET: APIRoute<{ view: View }> = ({ props: { view, ...props } }) => markdown(pageMarkdown(view, props));
+export const GET: APIRoute<{ component: string }> = ({ props }) => markdown(pageMarkdown(props.component, props));

@@ -1,8 +1,9 @@
 /**
- * Every page but the 404: its path, the component that shows it, its props, its Markdown version, and what its last change
- * depends on. The routes of pages, the site map, the links of Markdown and the check of links read this table.
+ * Every page but the 404. A kind of page has one component and one Markdown version; its address is a path, or a pattern
+ * like those of `openapi.yaml`. The routes of pages, the site map, the links of Markdown, the names that pages of editors cannot
+ * have, and the check of links read this table.
  */
-import type { Catalog, LaunchPeriod, Product } from '../catalog/catalog.ts';
+import type { Catalog, Page, Product } from '../catalog/catalog.ts';
 import type { LastChanges } from '../catalog/last-changes.ts';
 import { oncePer } from '../catalog/once.ts';
 import { productsByPrice, productsIn } from '../catalog/product-groups.ts';
@@ -42,32 +43,6 @@ import { countPlaces, weeksByYear } from './shared/leaderboard.ts';
 import { laterPages, pagePath } from './shared/pagination.ts';
 import { pathOfOrder } from './shared/product-orders.ts';
 
-/** The function that writes the Markdown version of each component's page. Forms have none. */
-const markdownOf = {
-	Home: homeMarkdown,
-	Products: productsMarkdown,
-	Prices: pricesMarkdown,
-	Pricing: pricingMarkdown,
-	Product: productMarkdown,
-	Categories: categoriesMarkdown,
-	Category: categoryMarkdown,
-	FacetValues: facetValuesMarkdown,
-	FacetValue: facetValueMarkdown,
-	LaunchPeriods: launchPeriodsMarkdown,
-	Year: yearMarkdown,
-	LaunchPeriod: launchPeriodMarkdown,
-	LaterPlaces: laterPlacesMarkdown,
-	Prose: proseMarkdown,
-	Subscribe: subscribeMarkdown,
-	Reference: proseMarkdown,
-};
-
-/** The name of a component in `src/render/html` that shows a page. */
-export type View = keyof typeof markdownOf | 'Launch' | 'Search' | 'Compare';
-
-type PropsOf<Shown extends View> = object &
-	(Shown extends keyof typeof markdownOf ? Parameters<(typeof markdownOf)[Shown]>[0] : unknown);
-
 /** The sources of the pages about the contract, which only the build has as texts. */
 export interface ContractFiles {
 	/** `openapi.yaml`. */
@@ -78,146 +53,187 @@ export interface ContractFiles {
 	readonly versions: string;
 }
 
-export interface SitePage {
-	readonly view: View;
+/** The day since which what a page is about has not changed, where that is known. */
+type Changed = (changes: LastChanges, catalog: Catalog) => string | undefined;
+
+interface PageOf<Props> {
 	readonly path: string;
-	readonly props: (files: ContractFiles) => object;
-	/** The day since which what it is about has not changed, where that is known. */
-	readonly changed: ((changes: LastChanges) => string | undefined) | undefined;
+	readonly props: (files: ContractFiles) => Props;
+	readonly changed?: Changed | undefined;
 }
 
+/** Writes the Markdown version of a page from the props of its component. */
+type Markdown<Props> = (props: Props) => string;
+
+interface Kind {
+	/** The path of its page, or a pattern of its paths, such as `/products/{slug}`. */
+	readonly address: string;
+	/** Path of the component in `src/render/html`, without its ending. */
+	readonly component: string;
+	/** Pages that only work in a browser have none. */
+	readonly markdown: Markdown<never> | undefined;
+}
+
+interface PageKind extends Kind {
+	readonly pagesOf: (catalog: Catalog) => readonly PageOf<object>[];
+}
+
+/** A page, and what all pages of its kind have in common. */
+export interface SitePage extends Kind, PageOf<object> {}
+
+/** Pages of one kind. */
+const family = <Props extends object>(
+	address: string,
+	component: string,
+	markdown: Markdown<Props> | undefined,
+	pagesOf: (catalog: Catalog) => readonly PageOf<Props>[],
+): PageKind => ({ address, component, markdown, pagesOf });
+
+/** A page that every board has. */
+const single = <Props extends object>(
+	path: string,
+	component: string,
+	markdown: Markdown<Props> | undefined,
+	props: (catalog: Catalog, files: ContractFiles) => Props,
+	changed?: Changed,
+): PageKind =>
+	family(path, component, markdown, (catalog) => [{ path, props: (files) => props(catalog, files), changed }]);
+
+/** Every page of a list of products. */
+function listing<Props>(path: string, items: readonly Product[], props: (page: number) => Props): PageOf<Props>[] {
+	const changed: Changed = ({ ofList }) => ofList(items);
+	return [1, ...laterPages(items)].map((page) => ({ path: pagePath(path, page), props: () => props(page), changed }));
+}
+
+const prose = (catalog: Catalog, page: Page) =>
+	proseProps(catalog, { ...page, body: fillIn(catalog, page.body) }, pathsWithMarkdown(catalog));
+
+const ofProducts: Changed = ({ ofList }, { products }) => ofList(products);
+const ofWeeks: Changed = ({ ofWeeks }) => ofWeeks();
+
 /** The table, in the order of the site map. */
-export const sitePages = oncePer((catalog: Catalog): readonly SitePage[] => {
-	const { products, categories, facets, launch_periods, pages } = catalog;
-	const priced = productsByPrice(catalog);
-	const ofProducts = ({ ofList }: LastChanges) => ofList(products);
-	const ofWeeks = (changes: LastChanges) => changes.ofWeeks();
-	const prose = (page: (typeof pages)[number]) =>
-		proseProps(catalog, { ...page, body: fillIn(catalog, page.body) }, pathsWithMarkdown(catalog));
-	return [
-		row('Home', '/', () => homeProps(catalog), ofWeeks),
-		...(['name', ...ordersOf(catalog)] as const).flatMap((order) =>
-			listing('Products', pathOfOrder(order), products, (page) => productsProps(catalog, order, page)),
+export const pageKinds: readonly PageKind[] = [
+	single('/', 'home/HomePage', homeMarkdown, homeProps, ofWeeks),
+	family(at.productListPage, 'products/ProductsPage', productsMarkdown, (catalog) =>
+		(['name', ...ordersOf(catalog)] as const).flatMap((order) =>
+			listing(pathOfOrder(order), catalog.products, (page) => productsProps(catalog, order, page)),
 		),
-		...(priced.length > 0 ? [row('Prices', at.pricingListPage, () => pricesProps(catalog), ofProducts)] : []),
-		...priced.flatMap((model) =>
-			listing('Pricing', at.pricingPage(model.slug), model.products, (page) => pricingProps(catalog, model, page)),
+	),
+	family(at.pricingListPage, 'pricing/PricesPage', pricesMarkdown, (catalog) =>
+		productsByPrice(catalog).length > 0
+			? [{ path: at.pricingListPage, props: () => pricesProps(catalog), changed: ofProducts }]
+			: [],
+	),
+	family(at.pricingPage('{model}'), 'pricing/PricingPage', pricingMarkdown, (catalog) =>
+		productsByPrice(catalog).flatMap((model) =>
+			listing(at.pricingPage(model.slug), model.products, (page) => pricingProps(catalog, model, page)),
 		),
-		...products.map((product) =>
-			row(
-				'Product',
-				at.productPage(product.slug),
-				() => productProps(catalog, product),
-				({ ofProduct }) => ofProduct(product),
-			),
-		),
-		row('Categories', at.categoryListPage, () => categoriesProps(catalog), ofProducts),
-		...categories.flatMap((category) =>
-			listing('Category', at.categoryPage(category.slug), productsIn(catalog, category.slug), (page) =>
+	),
+	family(at.productPage('{slug}'), 'product/ProductPage', productMarkdown, (catalog) =>
+		catalog.products.map((product) => ({
+			path: at.productPage(product.slug),
+			props: () => productProps(catalog, product),
+			changed: ({ ofProduct }) => ofProduct(product),
+		})),
+	),
+	single(at.categoryListPage, 'categories/CategoriesPage', categoriesMarkdown, categoriesProps, ofProducts),
+	family(at.categoryPage('{slug}'), 'categories/CategoryPage', categoryMarkdown, (catalog) =>
+		catalog.categories.flatMap((category) =>
+			listing(at.categoryPage(category.slug), productsIn(catalog, category.slug), (page) =>
 				categoryProps(catalog, category, page),
 			),
 		),
-		...at.facetFields.flatMap((field) => [
-			row('FacetValues', at.facetListPage(field), () => facetValuesProps(catalog, field), ofProducts),
-			...facets[field].flatMap((value) =>
-				listing('FacetValue', at.facetPage(field, value.slug), value.products, (page) =>
+	),
+	...at.facetFields.flatMap((field) => [
+		single(
+			at.facetListPage(field),
+			'facets/FacetValuesPage',
+			facetValuesMarkdown,
+			(catalog) => facetValuesProps(catalog, field),
+			ofProducts,
+		),
+		family(at.facetPage(field, '{slug}'), 'facets/FacetValuePage', facetValueMarkdown, (catalog) =>
+			catalog.facets[field].flatMap((value) =>
+				listing(at.facetPage(field, value.slug), value.products, (page) =>
 					facetValueProps(catalog, field, value, page),
 				),
 			),
-		]),
-		row('LaunchPeriods', at.launchPeriodListPage, () => launchPeriodsProps(catalog), ofWeeks),
-		...weeksByYear(catalog).map(({ year, weeks }) =>
-			row(
-				'Year',
-				at.yearPage(year),
-				() => yearProps(catalog, year),
-				({ ofYear }) => ofYear(weeks),
-			),
 		),
-		...launch_periods.flatMap((period) => pagesOfWeek(catalog, period)),
-		...pages.map((page) => row('Prose', `/${page.slug}`, () => prose(page))),
-		row('Subscribe', at.subscribePage, () => subscribeProps(catalog)),
-		row(
-			'Prose',
-			at.apiChangesPage,
-			({ changes }) => prose(apiChangesOf(changes)),
-			({ ofApi }) => ofApi(),
+	]),
+	single(at.launchPeriodListPage, 'weeks/WeeksPage', launchPeriodsMarkdown, launchPeriodsProps, ofWeeks),
+	family(at.yearPage('{year}'), 'weeks/YearPage', yearMarkdown, (catalog) =>
+		weeksByYear(catalog).map(({ year, weeks }) => ({
+			path: at.yearPage(year),
+			props: () => yearProps(catalog, year),
+			changed: ({ ofYear }) => ofYear(weeks),
+		})),
+	),
+	family(at.launchPeriodPage('{slug}'), 'week/WeekPage', launchPeriodMarkdown, (catalog) =>
+		catalog.launch_periods.map((period) => ({
+			path: at.launchPeriodPage(period.slug),
+			props: () => launchPeriodProps(catalog, period),
+			changed: ({ ofWeek }) => ofWeek(period),
+		})),
+	),
+	family(`${at.launchPeriodPage('{slug}')}/page/{page}`, 'week/LaterPlacesPage', laterPlacesMarkdown, (catalog) =>
+		catalog.launch_periods.flatMap((period) =>
+			Array.from({ length: pagesOfPlaces(countPlaces(period)) - 1 }, (_, index) => ({
+				path: pagePath(at.launchPeriodPage(period.slug), index + 2),
+				props: () => laterPlacesProps(catalog, period, index + 2),
+				changed: ({ ofWeek }: LastChanges) => ofWeek(period),
+			})),
 		),
-		row('Reference', at.referencePage, ({ contract }) =>
-			referenceProps(catalog, openapiDocument(contract, catalog), pathsWithMarkdown(catalog)),
-		),
-		row('Prose', at.versionsPage, ({ contract, versions }) => prose(versionsOf(versions, contractVersion(contract)))),
-		row('Launch', at.launchPage, () => launchProps(catalog)),
-		row('Search', at.searchPage, () => searchProps(catalog)),
-		row('Compare', at.comparePage, () => ({ layout: layoutOf(catalog) })),
-	];
-});
+	),
+	family('/{slug}', 'prose/ProsePage', proseMarkdown, (catalog) =>
+		catalog.pages.map((page) => ({ path: `/${page.slug}`, props: () => prose(catalog, page) })),
+	),
+	single(at.subscribePage, 'subscribe/SubscribePage', subscribeMarkdown, subscribeProps),
+	single(
+		at.apiChangesPage,
+		'prose/ProsePage',
+		proseMarkdown,
+		(catalog, { changes }) => prose(catalog, apiChangesOf(changes)),
+		({ ofApi }) => ofApi(),
+	),
+	single(at.referencePage, 'developers/ReferencePage', proseMarkdown, (catalog, { contract }) =>
+		referenceProps(catalog, openapiDocument(contract, catalog), pathsWithMarkdown(catalog)),
+	),
+	single(at.versionsPage, 'prose/ProsePage', proseMarkdown, (catalog, { contract, versions }) =>
+		prose(catalog, versionsOf(versions, contractVersion(contract))),
+	),
+	single(at.launchPage, 'launch/LaunchPage', undefined, launchProps),
+	single(at.searchPage, 'search/SearchPage', undefined, searchProps),
+	single(at.comparePage, 'compare/ComparePage', undefined, (catalog) => ({ layout: layoutOf(catalog) })),
+];
 
-const row = <Shown extends View>(
-	view: Shown,
-	path: string,
-	props: (files: ContractFiles) => PropsOf<Shown>,
-	changed?: SitePage['changed'],
-): SitePage => ({ view, path, props, changed });
+export const sitePages = oncePer((catalog: Catalog): readonly SitePage[] =>
+	pageKinds.flatMap(({ pagesOf, ...kind }) => pagesOf(catalog).map((page) => ({ ...kind, ...page }))),
+);
 
-/** Every page of a list. */
-function listing<Shown extends View>(
-	view: Shown,
-	path: string,
-	items: readonly Product[],
-	props: (page: number) => PropsOf<Shown>,
-): SitePage[] {
-	const changed = ({ ofList }: LastChanges) => ofList(items);
-	return [1, ...laterPages(items)].map((page) => row(view, pagePath(path, page), () => props(page), changed));
+/** The Markdown version of a page. @param props - Those of its component. */
+export function pageMarkdown(component: string, props: object): string {
+	const write = pageKinds.find((kind) => kind.component === component)?.markdown;
+	if (!write) throw new Error(`Pages of \`${component}\` have no Markdown version.`);
+	// Its kind has no other props for it.
+	return write(props as never);
 }
 
-function pagesOfWeek(catalog: Catalog, period: LaunchPeriod): SitePage[] {
-	const path = at.launchPeriodPage(period.slug);
-	const changed = ({ ofWeek }: LastChanges) => ofWeek(period);
-	const later = Array.from({ length: pagesOfPlaces(countPlaces(period)) - 1 }, (_, index) => index + 2);
-	return [
-		row('LaunchPeriod', path, () => launchPeriodProps(catalog, period), changed),
-		...later.map((page) =>
-			row('LaterPlaces', pagePath(path, page), () => laterPlacesProps(catalog, period, page), changed),
-		),
-	];
-}
+/** The parameter of the route of a component. */
+export const parameterOf = (component: string): string => component.slice(component.indexOf('/') + 1);
 
-/** The pages that have a Markdown version, which are those that search engines should know: all but forms. */
+/** The pages that have a Markdown version, which are those that search engines should know. */
 export const readablePages = oncePer((catalog: Catalog): readonly SitePage[] =>
-	sitePages(catalog).filter(({ path }) => at.hasMarkdownVersion(path)),
+	sitePages(catalog).filter(({ markdown }) => markdown),
 );
 
 export const pathsWithMarkdown = oncePer(
 	(catalog: Catalog): ReadonlySet<string> => new Set(readablePages(catalog).map(({ path }) => path)),
 );
 
-const writers: Readonly<Record<string, (props: never) => string>> = markdownOf;
-
-/** The Markdown version of a page. @param props - Those of its component. */
-export function pageMarkdown(view: View, props: object): string {
-	const write = writers[view];
-	if (!write)
-		throw new Error(`The form \`${view}\` has no Markdown version. Leave its path out in \`hasMarkdownVersion\`.`);
-	// `row` takes no other props for it.
-	return write(props as never);
-}
-
-/** Props are made once for both versions of a page, so that their parts are hashed once. */
-const propsOf = oncePer((files: ContractFiles) => oncePer((page: SitePage) => page.props(files)));
-
 /**
- * Pages as Astro wants them. Their props are made when they are read: Astro's dev server asks several routes for their paths
- * before it shows a page.
+ * The props of a page, its path and its component among them. They are made once for both of its versions, so that their parts are
+ * hashed once.
  */
-export const asPaths = <Params>(
-	pages: readonly SitePage[],
-	files: ContractFiles,
-	paramsOf: (page: SitePage) => Params,
-): { readonly params: Params; readonly props: { readonly view: View } }[] =>
-	pages.map((page) => ({
-		params: paramsOf(page),
-		get props() {
-			return { view: page.view, ...propsOf(files)(page) };
-		},
-	}));
+export const propsOf = oncePer((files: ContractFiles) =>
+	oncePer(({ path, component, props }: SitePage) => ({ ...props(files), path, component })),
+);

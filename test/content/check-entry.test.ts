@@ -3,12 +3,6 @@ import { expect, test } from 'vitest';
 import { type Files, issuesOf, product, siteYaml, week } from './content-folder.ts';
 
 const refused: Readonly<Record<string, Files>> = {
-	'content/pages/products.md:2:1 front matter: The site itself uses the path `/products`. Rename the file.': {
-		'pages/products.md': '---\ntitle: Products\ndescription: Mine.\n---\n',
-	},
-	'content/pages/health.md:2:1 front matter: The site itself uses the path `/health`. Rename the file.': {
-		'pages/health.md': '---\ntitle: Products\ndescription: Mine.\n---\n',
-	},
 	'content/products/aU+000A::error::b.md:1:1 file: The file name is the slug: `aU+000A::error::b` must be lower-case letters and digits, joined by single hyphens, at most 80 characters. Rename the file.':
 		{ 'products/a\n::error::b.md': product() },
 	'content/products/con.md:1:1 file: `con` is a device name on Windows. Rename the file.': {

@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Release } from '../../src/catalog/catalog.ts';
 import { lastChanges } from '../../src/catalog/last-changes.ts';
-import { loadCatalog } from '../../src/catalog/load.ts';
 import { sitemap, sitemapParts } from '../../src/render/discovery/sitemap.ts';
-import { readablePages, sitePages } from '../../src/render/site-pages.ts';
+import { pageKinds, readablePages } from '../../src/render/site-pages.ts';
+import { hasMarkdownVersion } from '../../src/routes/paths.ts';
 import { catalogOf, periodOf, placementIn } from '../support/catalog.ts';
-import { fixtureContent } from '../support/run-build.ts';
 
 const release = (date: string | null, products: Partial<Release['products']>): Release => ({
 	since: '2026-11-01',
@@ -95,14 +94,19 @@ describe('the last change of the archive of a year', () => {
 	});
 });
 
-test('each view is a component in the folder of one route', () => {
-	const routes = readdirSync('src/pages').flatMap((name) => /^\[\.{3}(\w+)\]\.astro$/.exec(name)?.[1] ?? []);
-	const components = routes.flatMap((folder) =>
-		readdirSync(`src/render/html/${folder}`).filter((name) => name.endsWith('.astro')),
-	);
-	const catalog = loadCatalog({ contentDir: fixtureContent, date: '2026-11-20' });
-	const views = new Set(sitePages(catalog).map(({ view }) => `${view}.astro`));
-	expect(components.sort()).toEqual([...views].sort());
+describe('the table of pages', () => {
+	test('has every component that is named as a page', () => {
+		const components = globSync('src/render/html/*/*Page.astro').map((file) =>
+			file.slice('src/render/html/'.length, -6),
+		);
+		expect([...new Set(pageKinds.map(({ component }) => component))].sort()).toEqual(components.sort());
+	});
+
+	test('has no Markdown version of the pages of which hosts know that they have none', () => {
+		const forms = pageKinds.filter(({ markdown }) => !markdown).map(({ address }) => address);
+		expect(forms).toEqual(pageKinds.map(({ address }) => address).filter((address) => !hasMarkdownVersion(address)));
+		expect(forms).toContain('/search');
+	});
 });
 
 describe('the site map', () => {

@@ -87,5 +87,5 @@ export function listFiles(catalog: Catalog): Record<string, string> {
 export function markdownAt(catalog: Catalog, path: string): string {
 	const page = sitePages(catalog).find((each) => each.path === path);
 	if (!page) throw new Error(`There is no page at ${path}.`);
-	return pageMarkdown(page.view, page.props({ contract: '', changes: '', versions: '' }));
+	return pageMarkdown(page.component, page.props({ contract: '', changes: '', versions: '' }));
 }

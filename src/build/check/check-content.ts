@@ -9,12 +9,12 @@ import { ContentError, compareIssues, type Issue } from '../../content/issue.ts'
 import { type Content, inReadingOrder } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/record-warnings.ts';
 import { softwareVersion, sourceFile } from '../../places.ts';
-import { reservedNames } from '../../routes/reserved-names.ts';
 import { outdatedNotes } from '../board-files.ts';
 import { ownPages } from '../own-parts.ts';
 import { brandIssues } from './brand.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
 import { ownRouteIssues, routesWithoutServer } from './own-routes.ts';
+import { reservedNames, reservedPages } from './reserved-names.ts';
 import { sameProducts } from './same-products.ts';
 
 export interface CheckedContent {
@@ -60,7 +60,10 @@ function check(options: LoadOptions): { readonly checked: CheckedContent; readon
 	};
 	return {
 		checked,
-		issues: inReadingOrder([...issues, ...brandIssues(content), ...links.issues, ...ownRouteIssues(content)]),
+		issues: inReadingOrder([
+			...[...issues, ...reservedPages(content), ...brandIssues(content)],
+			...[...links.issues, ...ownRouteIssues(content)],
+		]),
 	};
 }
 

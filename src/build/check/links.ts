@@ -9,7 +9,7 @@ import { quote } from '../../content/schemas/text.ts';
 import { publicFolders } from '../../places.ts';
 import { anchorsIn } from '../../render/html/prose.ts';
 import { linksIn, type MarkdownLink } from '../../render/shared/markdown-links.ts';
-import { sitePages } from '../../render/site-pages.ts';
+import { pageKinds, sitePages } from '../../render/site-pages.ts';
 import { aliases } from '../../routes/discovery.ts';
 import { suggest } from '../../routes/nearest.ts';
 import { matchRoute } from '../../routes/on-demand.ts';
@@ -114,8 +114,11 @@ function decode(text: string): string | undefined {
 	}
 }
 
+/** The first parts of paths that have one for each of something, as `/products/{slug}` does. */
+const families = pageKinds.flatMap(({ address }) => /^\/([a-z]+)\/\{/.exec(address)?.[1] ?? []);
+
 /** Paths that the catalog alone decides; for any other path, only a build knows. */
-const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|makers|api)\/.*)$/;
+const decidedByCatalog = new RegExp(`^/(?:[^./]*|(?:${families.join('|')}|api)/.*)$`);
 
 /** What is known about the target of a link; `undefined` for what only a build knows. */
 function targetsOf(catalog: Catalog, { faulty, products: entries }: Content) {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Issue } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { board } from '../../places.ts';
-import { reservedNames } from '../../routes/reserved-names.ts';
 import { isStatic } from '../../routes/static-host.ts';
 import { type OwnRoute, ownRoutes } from '../own-parts.ts';
+import { reservedNames } from './reserved-names.ts';
 
 const onDemand = (): OwnRoute[] => ownRoutes().filter((route) => route.onDemand);
 
@@ -14,7 +14,7 @@ const onDemand = (): OwnRoute[] => ownRoutes().filter((route) => route.onDemand)
 export const ownRouteIssues = ({ pages }: Content): Issue[] =>
 	onDemand().flatMap((route) => {
 		const [, name = ''] = route.pattern.split('/');
-		if (reservedNames.has(name.replace(/\..*/, '')) || name === '')
+		if (reservedNames.has(name.replace(/\..*/, '')))
 			return issueAt(
 				route,
 				`Never runs: \`/${name}\` belongs to the software. Rename the file or its folder, such as \`src/pages/vote.ts\`.`,

@@ -39,7 +39,7 @@ export function sitemapParts(
 function partsOf(catalog: Catalog, apiChanged: string | undefined): readonly string[] {
 	const changes = lastChanges(catalog, apiChanged);
 	const urls = readablePages(catalog).map(({ path, changed }) => {
-		const day = changed?.(changes);
+		const day = changed?.(changes, catalog);
 		const lastmod = day === undefined ? [] : [x('lastmod', day)];
 		return x('url', [x('loc', catalog.base_url + encodeURI(path)), ...lastmod]);
 	});

@@ -72,7 +72,9 @@ describe('the pages of products', () => {
 
 	test('of an empty catalog have nothing, and one product needs no orders', () => {
 		expect(productsProps(catalogOf([]), 'name', 1)).toMatchObject({ groups: [], letters: [], count: 0, pages: 1 });
-		const lists = [[], ['One']].map((names) => sitePages(catalogOf(names)).filter(({ view }) => view === 'Products'));
+		const lists = [[], ['One']].map((names) =>
+			sitePages(catalogOf(names)).filter(({ component }) => component === 'products/ProductsPage'),
+		);
 		expect(lists.map((pages) => pages.map(({ path }) => path))).toEqual([['/products'], ['/products']]);
 	});
 });

@@ -92,7 +92,9 @@ describe('the later places of a week', () => {
 
 	test('stand on pages of fifty, each place on one', () => {
 		if (!week) throw new Error('There is no week.');
-		const paths = sitePages(crowded).flatMap(({ view, path }) => (view === 'LaterPlaces' ? [path] : []));
+		const paths = sitePages(crowded).flatMap(({ component, path }) =>
+			component === 'week/LaterPlacesPage' ? [path] : [],
+		);
 		expect(paths).toEqual(['/launches/2026-w46/page/2', '/launches/2026-w46/page/3']);
 		const pages = [2, 3].map((page) => laterPlacesProps(crowded, week, page));
 		expect(pages.flatMap(({ places }) => places.map(({ position }) => position))).toEqual(
