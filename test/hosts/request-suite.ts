@@ -15,24 +15,20 @@ export function requestSuite(name: string, host: () => Host): void {
 	describe(`${name}: the rate limit`, () => {
 		test('accepts the quota of a client and rejects the next request', async () => {
 			const client = '203.0.113.7';
-			const statuses = new Map<number, number>();
+			const statuses = new Set<number>();
 			const paths = ['/api/products', '/api/products/love', '/api/products/nope', '/api/products?page=0'];
 			for (let count = 0; count < rateLimit.quota; count++) {
 				const { status, body } = await host().send(paths[count % 4] ?? '', { client });
 				await body?.cancel();
-				statuses.set(status, (statuses.get(status) ?? 0) + 1);
+				statuses.add(status);
 			}
-			expect(Object.fromEntries(statuses)).toEqual({
-				200: rateLimit.quota / 2,
-				404: rateLimit.quota / 4,
-				400: rateLimit.quota / 4,
-			});
+			expect([...statuses]).toEqual([200, 404, 400]);
 			const rejected = await host().send('/api/launch_periods', { client });
 			const body = await rejected.json();
 			const seconds = Number(rejected.headers.get('retry-after'));
 			expect(rejected.status).toBe(429);
 			expect(seconds).toBeGreaterThanOrEqual(1);
-			expect(seconds).toBeLessThanOrEqual(60);
+			expect(seconds).toBeLessThanOrEqual(rateLimit.windowSeconds);
 			expect(rejected.headers.get('ratelimit-policy')).toBe(rateLimitPolicy);
 			expect(rejected.headers.get('ratelimit')).toBe(`"api";r=0;t=${seconds}`);
 			expect(rejected.headers.get('cache-control')).toBe('no-store');

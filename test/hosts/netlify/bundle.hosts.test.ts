@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { rateLimit } from '../../../src/contract/limits.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { bundleEdgeFunctions, type Manifest } from '../../support/netlify/bundle.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -14,11 +15,12 @@ beforeAll(async () => {
 	({ bundle, manifest } = await bundleEdgeFunctions(folder));
 });
 
+const { quota, windowSeconds } = rateLimit;
 const net = {
 	action: {
 		type: 'rate_limit',
 		config: {
-			rate_limit_config: { window_limit: 240, window_size: 60, algorithm: 'sliding_window' },
+			rate_limit_config: { window_limit: 2 * quota, window_size: windowSeconds, algorithm: 'sliding_window' },
 			aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
 		},
 	},

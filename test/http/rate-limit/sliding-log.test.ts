@@ -2,9 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rateLimit } from '../../../src/contract/limits.ts';
 import { clientKey, SlidingLog } from '../../../src/http/rate-limit/sliding-log.ts';
 
-const windowMilliseconds = 60_000;
+const { quota: ownQuota, windowSeconds } = rateLimit;
+const windowMilliseconds = windowSeconds * 1_000;
 
 function memoryInUse(): number {
 	setFlagsFromString('--expose-gc');
@@ -12,7 +14,7 @@ function memoryInUse(): number {
 	return process.memoryUsage().heapUsed;
 }
 
-function limiterAt(quota = 120, maximumClients = 1_000) {
+function limiterAt(quota: number = ownQuota, maximumClients = 1_000) {
 	const clock = { now: 0 };
 	const overflows: string[] = [];
 	const onOverflow = (message: string) => overflows.push(message);
@@ -23,11 +25,11 @@ function limiterAt(quota = 120, maximumClients = 1_000) {
 describe('SlidingLog', () => {
 	test('accepts the quota at once, and one more exactly when the oldest leaves the window', () => {
 		const { clock, limiter } = limiterAt();
-		for (let count = 0; count < 120; count++) expect(limiter.take('a')).toEqual({ accepted: true });
-		expect(limiter.take('a')).toEqual({ accepted: false, retryAfterSeconds: 60 });
-		clock.now = 59_999;
+		for (let count = 0; count < ownQuota; count++) expect(limiter.take('a')).toEqual({ accepted: true });
+		expect(limiter.take('a')).toEqual({ accepted: false, retryAfterSeconds: windowSeconds });
+		clock.now = windowMilliseconds - 1;
 		expect(limiter.take('a')).toEqual({ accepted: false, retryAfterSeconds: 1 });
-		clock.now = 60_000;
+		clock.now = windowMilliseconds;
 		expect(limiter.take('a')).toEqual({ accepted: true });
 	});
 
@@ -44,7 +46,7 @@ describe('SlidingLog', () => {
 					clock.now += gap;
 					const times = accepted.get(client) ?? [];
 					const oldest = times.at(-quota);
-					// The law, written down independently: a request is free when the quota-th last accepted one is 60 s old.
+					// The law, written down independently: a request is free when the quota-th last accepted one is a window old.
 					const isFree = oldest === undefined || clock.now - oldest >= windowMilliseconds;
 					const seconds = Math.ceil((windowMilliseconds - (clock.now - (oldest ?? 0))) / 1_000);
 					const expected = isFree ? { accepted: true } : { accepted: false, retryAfterSeconds: Math.max(1, seconds) };
@@ -65,7 +67,8 @@ describe('SlidingLog', () => {
 			clock.now += 1;
 			limiter.take(client);
 		}
-		expect(overflows).toEqual(['More than 2 clients within 60 seconds: the rate limit forgets the oldest ones.']);
+		const message = `More than 2 clients within ${windowSeconds} seconds: the rate limit forgets the oldest ones.`;
+		expect(overflows).toEqual([message]);
 		expect(['i', 'h', 'g', 'a'].map((client) => limiter.take(client).accepted)).toEqual([false, false, false, true]);
 	});
 
@@ -79,7 +82,7 @@ describe('SlidingLog', () => {
 	});
 
 	test('takes 1.5 KB for each client of two full generations, and no more for others', () => {
-		const { clock, limiter } = limiterAt(120, 5_000);
+		const { clock, limiter } = limiterAt(ownQuota, 5_000);
 		const before = memoryInUse();
 		const flood = (group: number, requests: number) => {
 			for (let count = 0; count < requests; count++) {
@@ -87,8 +90,8 @@ describe('SlidingLog', () => {
 				for (let client = 0; client < 5_000; client++) limiter.take(`2001:db8:${group}:${client.toString(16)}::/64`);
 			}
 		};
-		flood(0, 120);
-		flood(1, 120);
+		flood(0, ownQuota);
+		flood(1, ownQuota);
 		expect(memoryInUse() - before).toBeLessThan(10_000 * 1_500);
 		for (let group = 2; group < 20; group++) flood(group, 1);
 		expect(memoryInUse() - before).toBeLessThan(10_000 * 1_500);
