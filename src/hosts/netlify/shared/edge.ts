@@ -115,11 +115,15 @@ type RateLimit = NonNullable<Config['rateLimit']>;
 
 /**
  * A net below our own limit, for floods that would only cost invocations. Netlify's response has none of the contract's
- * headers, so a client within our limit must never get it. Netlify says "sliding window" without its formula. A log of 60 s
- * counts at most 120 requests of such a client. A counter that adds up two windows counts at most 240, those of the last 120 s.
+ * headers, so a client within our limit must never get it. Netlify says "sliding window" without its formula. A log of the
+ * window counts at most our limit for such a client. A counter that adds up two windows counts at most twice as many.
  * `aggregateBy` must be a list: Netlify takes a single name for the whole domain, and all clients would share one limit.
  */
-const safetyNet: RateLimit = { windowLimit: 2 * rateLimit.quota, windowSize: 60, aggregateBy: ['ip', 'domain'] };
+const safetyNet: RateLimit = {
+	windowLimit: 2 * rateLimit.quota,
+	windowSize: rateLimit.windowSeconds,
+	aggregateBy: ['ip', 'domain'],
+};
 
 /** Paths with an empty segment or a percent sign, for which the CDN may send a file of `/api`. */
 export const otherSpellings = '/((?:.*/)?/.*|.*%.*)';
