@@ -92,8 +92,8 @@ export const commands = {
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, PORT, HOST, TRUSTED_PROXIES, RATE_LIMIT_EXEMPT',
 	},
 	generate: {
-		does: 'Writes the files generated from the contract and from the schemas of the content.',
-		more: '`members.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, the icons of products from the drawings in `content/icons`, and the pictures in `docs/images`. The types need `npm run tools`, which installs their generator. The pictures need Chromium.',
+		does: 'Writes what is made from the contract, its limits and the schemas of the content.',
+		more: 'The numbers of limits in the documentation and the contract, `members.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, the icons of products from the drawings in `content/icons`, and the pictures in `docs/images`. The types need `npm run tools`, which installs their generator. The pictures need Chromium.',
 	},
 	review: {
 		does: 'Says whether a change to the content passes the check, what it changes in the API, and what only editors may change.',

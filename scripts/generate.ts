@@ -8,6 +8,7 @@ import { counted } from '../src/contract/text.ts';
 import { UserError } from '../src/user-error.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-command.ts';
+import { filesWithNumbers } from './generate/numbers.ts';
 import { schemaFiles } from './generate/schemas.ts';
 import { runCommand } from './run-command.ts';
 
@@ -15,15 +16,14 @@ const typeGenerator = 'tools/node_modules/.bin/openapi-typescript';
 
 /** In the order in which they are written. */
 const parts: Readonly<Record<string, () => void | Promise<void>>> = {
+	numbers: () => writeFiles(filesWithNumbers()),
 	types: () => {
 		if (!existsSync(typeGenerator)) throw new UserError('`openapi-typescript` is missing. Run `npm run tools` first.');
 		const words = ['src/contract/openapi.yaml', '-o', 'src/contract/openapi.generated.ts'];
 		const { status } = spawnSync(typeGenerator, words, { stdio: 'inherit' });
 		if (status !== 0) throw new UserError('`openapi-typescript` failed, and the parts after it were not written.');
 	},
-	schemas: () => {
-		for (const [path, text] of Object.entries(schemaFiles())) writeFileSync(path, text);
-	},
+	schemas: () => writeFiles(schemaFiles()),
 	icons: drawIcons,
 	pictures: async () => (await import('./generate/pictures.ts')).takePictures(),
 };
@@ -35,6 +35,10 @@ const command = commandFor('generate').addArgument(
 await runCommand(command, async ([part]) => {
 	for (const [name, write] of Object.entries(parts)) if (part === undefined || part === name) await write();
 });
+
+function writeFiles(files: Readonly<Record<string, string>>): void {
+	for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
+}
 
 /** Draws the icons of products from the drawings in `content/icons`. */
 async function drawIcons(): Promise<void> {

@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { maximumBodyBytes } from '../../src/agents/check-request.ts';
+import { filesWithNumbers, withNumbers } from '../../scripts/generate/numbers.ts';
 import * as limits from '../../src/contract/limits.ts';
 import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/limits.ts';
 import * as paths from '../../src/routes/paths.ts';
@@ -43,33 +43,40 @@ describe('limits.ts and the contract', () => {
 	});
 });
 
-const files = ['README.md', 'SECURITY.md', 'docs/api.md', 'docs/hosting.md', 'src/contract/openapi.yaml'];
-const texts = [...files, ...globSync('src/render/guides/*.md')].map(
-	(file) => [file, readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')] as const,
-);
-
-test.each([
-	['quota', rateLimit.quota, /(?:accepts more than|`n` ×) (\d+)|(\d+)(?: accepted)? requests(?! a minute)/g],
-	['window', rateLimit.windowSeconds, /\b(?:in|within)(?: any| some)? (\d+) seconds/g],
-	['weeks', limits.maximumLaunchPeriods, /(?:up to|latest) (\d+)(?: \w+ or \w+)* week/g],
-	['places', limits.maximumRankings, /(?:up to|first) (\d+) places/g],
-	['page', limits.pageBounds.maximum, /`page`[^.|`]* 1 to (\d+)/g],
-	['per_page', limits.perPageBounds.maximum, /`per_page`[^.|`]* 1 to (\d+)/g],
-	['default per_page', limits.defaultPerPage, /page=1&per_page=(\d+)`/g],
-	['KiB of a body', maximumBodyBytes / 1_024, /(?:bodies over|at most) (\d+) KiB\b/g],
-])('numbers in prose are those of the code: %s', (_name, limit, pattern) => {
-	const found = texts.flatMap(([file, text]) =>
-		Array.from(text.matchAll(pattern), ([words, ...numbers]) => ({ file, words, number: Number(numbers.join('')) })),
+describe('numbers of limits in prose', () => {
+	test.each(Object.entries(filesWithNumbers()))(
+		'%s has those of the code: `npm run generate` writes them',
+		(file, text) => {
+			expect(readFileSync(file, 'utf8')).toBe(text);
+		},
 	);
-	expect(found.length).toBeGreaterThan(1);
-	expect(found.filter(({ number }) => number !== limit)).toEqual([]);
+
+	test.each([
+		[
+			'more than 7 requests of a client\nin any 9 seconds',
+			`more than ${rateLimit.quota} requests of a client\nin any ${rateLimit.windowSeconds} seconds`,
+		],
+		['`"api";q=7;w=9` and 7 requests at once', `\`${rateLimitPolicy}\` and 7 requests at once`],
+		['up to 7 open or finished weeks of 7 days', 'up to 26 open or finished weeks of 7 days'],
+		['its first 7 places, and 7 more', 'its first 50 places, and 7 more'],
+	])('are written into %j', (before, after) => {
+		expect(withNumbers(before)).toBe(after);
+	});
 });
 
 describe('the rate limit and the contract', () => {
 	test('have the same headers', () => {
 		expect(at('components', 'headers', 'RateLimit-Policy', 'example')).toBe(rateLimitPolicy);
 		expect(at('components', 'headers', 'RateLimit', 'example')).toBe(exhaustedRateLimit(17));
-		expect([rateLimitPolicy, exhaustedRateLimit(17)]).toEqual(['"api";q=120;w=60', '"api";r=0;t=17']);
+	});
+
+	test('allow what version 1 promises', () => {
+		const promise = /at least (\d+) requests in any (\d+) seconds/.exec(
+			readFileSync('src/contract/versions.md', 'utf8'),
+		);
+		const [, quota, windowSeconds] = promise?.map(Number) ?? [];
+		expect(rateLimit.quota).toBeGreaterThanOrEqual(quota ?? Number.NaN);
+		expect(rateLimit.windowSeconds).toBeLessThanOrEqual(windowSeconds ?? Number.NaN);
 	});
 
 	test('name the policy on every 200 and 429', () => {
