@@ -24,9 +24,9 @@ const pages = [
 	...['makers', 'makers/gnu-project'],
 	...['launches', 'launches/2026', 'launches/2026-w40', 'launches/2026-w47'],
 	...['launches/2026-w36/page/2', 'about', 'auth', 'subscribe', 'developers/reference'],
-	...['launch', 'search', '404'],
+	...['compare', 'launch', 'search', '404'],
 ];
-const withoutMarkdown = ['launch', 'search', '404'];
+const withoutMarkdown = ['compare', 'launch', 'search', '404'];
 
 const files = [
 	...pages.flatMap((page) => [`${page}.html`, ...(withoutMarkdown.includes(page) ? [] : [`${page}.md`])]),
