@@ -1,4 +1,4 @@
-/** Inspects a finished build before it goes live, with only the contract and the files: it shares no code with the builder. */
+/** Inspects a finished build before it goes live, with the contract, the files and `src/routes`: no code that renders them. */
 import { hash } from 'node:crypto';
 import type { OnDemandRoute } from '../routes/on-demand.ts';
 import { type ApiRules, contractPathOf, type Reporter, readContract, VerifyError, type Violation } from './contract.ts';
