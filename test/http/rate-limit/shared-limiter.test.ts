@@ -88,7 +88,7 @@ describe('SharedLimiter', () => {
 		await limiter.take('b');
 		await settled();
 		expect(onBack).toHaveBeenCalledTimes(1);
-		expect(await limiter.take('a')).toEqual({ accepted: false, retryAfterSeconds: 59 });
+		expect(await limiter.take('a')).toEqual({ accepted: false, retryAfterSeconds: rateLimit.windowSeconds - 1 });
 		reply.mockResolvedValueOnce({ accepted: false, retryAfterSeconds: 2 });
 		expect(await limiter.take('c')).toEqual({ accepted: false, retryAfterSeconds: 2 });
 		reply.mockImplementation(gone);
