@@ -25,9 +25,9 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 		facts([
 			[factTexts.name, escapeText(name)],
 			[factTexts.tagline, tagline && escapeText(tagline)],
-			...factsOf(product).flatMap(({ label, text, list, listTitle }): [string, string | undefined][] => [
+			...factsOf(product).flatMap(({ label, text, list }): [string, string | undefined][] => [
 				[label, escapeText(text)],
-				[listTitle, list && `[${list.slug}](${base_url}${list.page}.md)`],
+				[list?.title ?? '', list && `[${list.slug}](${base_url}${list.page}.md)`],
 			]),
 			[t.website, website_url && `<${website_url}>`],
 			[

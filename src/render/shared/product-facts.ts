@@ -11,22 +11,13 @@ export const factsOf = (product: Product) =>
 	fieldsWith('fact').flatMap((field) => {
 		const text = product[field];
 		if (!text) return [];
-		const list = isFacet(field) ? { slug: facetSlug(text), page: facetPage(field, facetSlug(text)) } : undefined;
-		return { label: t[field], text, list, listTitle: productTexts.allByThisMaker };
+		const slug = facetSlug(text);
+		const list = isFacet(field) ? { title: facetTexts(field).ofValue, slug, page: facetPage(field, slug) } : undefined;
+		return { label: t[field], text, list };
 	});
 
-interface FacetTexts {
-	readonly plural: string;
-	readonly ofAll: typeof listTexts.makersOfAll;
-	readonly none: typeof listTexts.noMakers;
-	readonly inOrder: typeof listTexts.makersInOrder;
-	readonly all: typeof listTexts.allMakers;
-	readonly by: typeof listTexts.byMaker;
-	readonly titleOf: typeof listTexts.maker;
-}
-
 /** What the pages of a field that lists are made by say. */
-export const facetTexts = (field: FacetField): FacetTexts =>
+export const facetTexts = (field: FacetField) =>
 	({
 		maker: {
 			plural: listTexts.makers,
@@ -36,5 +27,6 @@ export const facetTexts = (field: FacetField): FacetTexts =>
 			all: listTexts.allMakers,
 			by: listTexts.byMaker,
 			titleOf: listTexts.maker,
+			ofValue: productTexts.allByThisMaker,
 		},
 	})[field];
