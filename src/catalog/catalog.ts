@@ -7,7 +7,7 @@
  */
 import type { ProductPicture } from '../content/pictures.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
-import { fieldsWith, type MakerField } from '../content/schemas/product-fields.ts';
+import { fieldsWith, type MakerField, type ProductFieldRow } from '../content/schemas/product-fields.ts';
 import type { ChangeKind } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
 import type { FacetField } from '../routes/paths.ts';
@@ -131,6 +131,10 @@ export interface Product extends Sourced, MakerFacts {
 	/** Approved launches in periods that have begun, newest first. */
 	readonly launches: readonly Placement[];
 }
+
+/** What a product has in a field; `undefined` for nothing, and for a field that is not published. */
+export const fieldValue = (product: Product, { name }: Pick<ProductFieldRow, 'name'>): unknown =>
+	(product as Product & Readonly<Record<string, unknown>>)[name];
 
 export interface Screenshot extends Pick<ProductPicture, 'fingerprint' | 'width' | 'height'> {
 	/** A description, for people who cannot see it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../src/catalog/catalog.ts';
+import { fieldsWith } from '../../src/content/schemas/product-fields.ts';
 import type { Site } from '../../src/content/schemas/site.ts';
 import { breadcrumbs, itemList, jsonLd, launchPeriodData } from '../../src/render/structured-data/json-ld.ts';
 import { productData } from '../../src/render/structured-data/product.ts';
@@ -35,8 +36,9 @@ describe('structured data', () => {
 	});
 
 	test('holds only types and properties of the vocabulary', () => {
+		const values = Object.fromEntries(fieldsWith('schemaOrg').map((field) => [field, 'https://acme.example/']));
 		const written = jsonLd(
-			dataOf({ ...rated, maker: 'Acme', website_url: 'https://acme.example/', icon: { fingerprint: 'a' } }),
+			dataOf({ ...rated, ...values, maker: 'Acme', icon: { fingerprint: 'a' } }),
 			dataOf({ ...rated, pricing_model: 'open_source', price_label: undefined }, { numbers: 'real' }),
 			makerData(base_url, 'Acme'),
 			siteData({ site: site(), base_url }),

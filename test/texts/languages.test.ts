@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSizes } from '../../src/content/schemas/product-fields.ts';
+import { membersOf, pictureSizes } from '../../src/content/schemas/product-fields.ts';
 import { languages, textsIn } from '../../src/texts/board-texts.ts';
 import { countEnglish, textProblems } from '../../src/texts/check-texts.ts';
 import { en } from '../../src/texts/languages/en.ts';
@@ -11,6 +11,12 @@ test.for(Object.keys(languages))(
 		expect(countEnglish(lang, {})).toBe(0);
 	},
 );
+
+test('English texts call a field as its row does', () => {
+	const labels = membersOf('label');
+	const own = Object.entries<unknown>({ ...en.facts, ...en.launch }).filter(([key]) => key in labels);
+	expect({ ...labels, ...Object.fromEntries(own) }).toEqual(labels);
+});
 
 test('the form asks for pictures of the sizes that editors read', () => {
 	for (const sizes of Object.values(pictureSizes)) expect(en.launch.pictureSizes).toContain(sizes);

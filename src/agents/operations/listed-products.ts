@@ -1,12 +1,13 @@
 /** Products in results: what the API lists of them, and the numbers by which they are ordered. */
 import * as z from 'zod';
-import { makerTexts } from '../../content/schemas/product-fields.ts';
+import { type MakerText, makerTexts } from '../../content/schemas/product-fields.ts';
 import { productMembers } from '../../contract/members.generated.ts';
 import { numbersOf, type ProductOrder, type ProductTable } from '../product-table.ts';
 import { type AgentSite, readProduct, type Schemas } from '../site.ts';
 
-/** A product with every member that results may show. */
-type FullProduct = Schemas['ProductDetail'] & Partial<ReturnType<typeof numbersOf>>;
+/** A product with every member that results may show. Not every text of makers is in the contract. */
+export type FullProduct = Schemas['ProductDetail'] &
+	Partial<ReturnType<typeof numbersOf>> & { readonly [Field in MakerText]?: string };
 
 /** The shown members of a product. */
 export type PartialProduct = Partial<FullProduct> & Required<Pick<FullProduct, 'slug' | 'url'>>;
@@ -80,4 +81,4 @@ export const asData = (products: readonly PartialProduct[], asked: readonly stri
 	asked === undefined || asked.includes('url') ? products : products.map(({ url: _, ...members }) => members);
 
 /** Members of a product that hold submitted text. */
-export const untrustedMembers: readonly string[] = [...makerTexts, 'description'];
+export const untrustedMembers = [...makerTexts, 'description'].filter((member) => allMembers.includes(member));

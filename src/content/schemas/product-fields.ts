@@ -10,6 +10,8 @@ import { calendarDate, httpUrl, line, maximumUrlLength, quote, slug } from './te
 
 interface ProductField {
 	readonly schema: z.ZodType;
+	/** What people call the field: in answers of agents, and on pages in languages without a text for it. */
+	readonly label?: string;
 	/** What the field means, for editors: in JSON Schemas and in the reference of the editors' guide. */
 	readonly meaning: string;
 	/** How a value of a table is read. */
@@ -24,6 +26,8 @@ interface ProductField {
 	readonly untrusted?: true;
 	/** The word before the text, as in `by "Acme"`. Pages and agents show texts that have one as facts of their own. */
 	readonly fact?: string;
+	/** Its property of a `SoftwareApplication` in schema.org, if the value is that of the field. */
+	readonly schemaOrg?: string;
 	/** Whether searches find its words. */
 	readonly searched?: true;
 	/** Whether only editors set it: a review names every change of it. */
@@ -32,8 +36,8 @@ interface ProductField {
 
 /** A field of a launch draft, as forms, commands and agents ask for it. */
 export interface DraftPart {
-	/** The name of the field in answers of agents. */
-	readonly label?: string;
+	/** What the launch form says below the label, where the texts have no `${field}Hint`. */
+	readonly hint?: string;
 	/** The option of `npm run new` and its help. */
 	readonly option?: readonly [flags: string, help: string];
 	/** The description of the argument of `prepare_launch`. */
@@ -67,18 +71,19 @@ const productFields = {
 	name: {
 		...text(80),
 		schema: line(80),
+		label: 'Name',
 		meaning: 'What the product is called.',
 		columns: ['title', 'product', 'productname', 'app', 'project', 'tool'],
-		draft: { label: 'Name', argument: 'What the product is called.' },
+		draft: { argument: 'What the product is called.' },
 		untrusted: true,
 		searched: true,
 	},
 	tagline: {
 		...text(160),
+		label: 'Tagline',
 		meaning: 'One line that says what the product is.',
 		columns: ['summary', 'shortdescription', 'subtitle', 'slogan', 'excerpt'],
 		draft: {
-			label: 'Tagline',
 			option: ['--tagline <text>', 'what it is, in one line'],
 			argument: 'What it does, on one line.',
 		},
@@ -89,10 +94,10 @@ const productFields = {
 		type: 'slugs',
 		limit: 20,
 		schema: z.array(slug).min(1).max(20).meta({ uniqueItems: true }),
+		label: 'Categories',
 		meaning: 'Slugs of categories (`content/categories`), the main one first.',
 		columns: ['category', 'topics', 'topic', 'tags', 'tag', 'keywords', 'labels', 'genre'],
 		draft: {
-			label: 'Categories',
 			option: ['--category <name>', 'slug or name; can be repeated'],
 			argument: 'Slugs or names, the main one first.',
 		},
@@ -100,20 +105,20 @@ const productFields = {
 	pricing_model: {
 		type: 'text',
 		schema: line(40).optional(),
+		label: 'Pricing',
 		meaning: 'One of the pricing models in `site.yaml`.',
 		columns: ['pricing', 'pricemodel', 'pricingtype'],
 		draft: {
-			label: 'Pricing',
 			option: ['--pricing-model <name>', 'slug or name of a pricing model in `site.yaml`'],
 			argument: 'Slug or name.',
 		},
 	},
 	price_label: {
 		...text(60),
+		label: 'Price in a few words',
 		meaning: 'The price in a few words, as a person would say it, such as `Free, then $8 a month`.',
 		columns: ['price', 'cost'],
 		draft: {
-			label: 'Price in a few words',
 			option: ['--price <text>', 'its price in a few words'],
 			argument: 'Its price in words.',
 		},
@@ -121,10 +126,10 @@ const productFields = {
 	},
 	maker: {
 		...text(80),
+		label: 'Maker',
 		meaning: 'The organisation, project or person behind the product.',
 		columns: ['author', 'vendor', 'company', 'developer', 'publisher', 'owner'],
 		draft: {
-			label: 'Maker',
 			option: ['--maker <name>', 'who makes it'],
 			argument: 'Who makes it.',
 		},
@@ -136,14 +141,15 @@ const productFields = {
 		type: 'text',
 		limit: maximumUrlLength,
 		schema: httpUrl.optional(),
+		label: 'Website',
 		meaning:
 			"The product's own address. It may contain letters beyond ASCII, such as `https://münchen.example`; it is published in the encoded form that browsers send. It must not have a user name or password.",
 		columns: ['website', 'homepage', 'homepageurl', 'site', 'link', 'repository'],
 		draft: {
-			label: 'Website',
 			option: ['--website <address>', 'its address'],
 			argument: 'Its website.',
 		},
+		schemaOrg: 'sameAs',
 		untrusted: true,
 	},
 	icon: {
@@ -200,6 +206,13 @@ const productFields = {
 	},
 } as const satisfies Readonly<Record<string, ProductField>>;
 
+/** A row with the name of its field. */
+export type ProductFieldRow = ProductField & { readonly name: string };
+
+export const productRows = Object.entries<ProductField>(productFields).map(
+	([name, row]): ProductFieldRow => ({ name, ...row }),
+);
+
 type Rows = typeof productFields;
 
 /** Names of the fields whose rows have a member. */
@@ -209,8 +222,7 @@ type FieldWith<Member extends keyof ProductField> = {
 
 /** One member of all rows that have it, by the names of the fields. */
 export function membersOf<Member extends keyof ProductField>(member: Member) {
-	const rows: [string, ProductField][] = Object.entries(productFields);
-	const members = rows.flatMap(([name, row]) => (row[member] === undefined ? [] : [[name, row[member]]]));
+	const members = productRows.flatMap((row) => (row[member] === undefined ? [] : [[row.name, row[member]]]));
 	return Object.fromEntries(members) as {
 		readonly [Name in FieldWith<Member>]: Rows[Name] extends Readonly<Record<Member, infer Value>> ? Value : never;
 	};
@@ -220,7 +232,6 @@ export const fieldsWith = <Member extends keyof ProductField>(member: Member) =>
 	Object.keys(membersOf(member)) as FieldWith<Member>[];
 
 export type MakerField = FieldWith<'draft'>;
-export type FactField = FieldWith<'fact'>;
 
 /** The texts that makers write in drafts, word by word. */
 export type MakerText = MakerField & FieldWith<'untrusted'>;

@@ -1,19 +1,24 @@
-/** The facts of a product that the table of fields says pages show, each with its list of products where it has one. */
-import type { Product } from '../../catalog/catalog.ts';
+/** The facts of a product that the rows of its fields say pages show, each with its list of products where it has one. */
+import { fieldValue, type Product } from '../../catalog/catalog.ts';
 import { facetSlug } from '../../catalog/facets.ts';
-import { fieldsWith } from '../../content/schemas/product-fields.ts';
+import { type MakerText, type ProductFieldRow, productRows } from '../../content/schemas/product-fields.ts';
 import { type FacetField, facetPage, isFacet } from '../../routes/paths.ts';
 import { t } from '../../texts/sections/facts.ts';
 import { t as listTexts } from '../../texts/sections/lists.ts';
 import { t as productTexts } from '../../texts/sections/product.ts';
 
-export const factsOf = (product: Product) =>
-	fieldsWith('fact').flatMap((field) => {
-		const text = product[field];
-		if (!text) return [];
+/** A field that no language has a text for has the label of its row. */
+const labels: Readonly<Partial<Record<MakerText, string>>> = t;
+
+export const factsOf = (product: Product, rows: readonly ProductFieldRow[] = productRows) =>
+	rows.flatMap((row) => {
+		const { name, label = name } = row;
+		const value = row.fact && fieldValue(product, row);
+		if (!value) return [];
+		const text = String(value);
 		const slug = facetSlug(text);
-		const list = isFacet(field) ? { title: facetTexts(field).ofValue, slug, page: facetPage(field, slug) } : undefined;
-		return { label: t[field], text, list };
+		const list = isFacet(name) ? { title: facetTexts(name).ofValue, slug, page: facetPage(name, slug) } : undefined;
+		return { label: labels[name as MakerText] ?? label, text, list };
 	});
 
 /** What the pages of a field that lists are made by say. */

@@ -1,5 +1,6 @@
 /** A product in the vocabulary of schema.org. */
-import type { Product, Screenshot } from '../../catalog/catalog.ts';
+import { fieldValue, type Product, type Screenshot } from '../../catalog/catalog.ts';
+import { productRows } from '../../content/schemas/product-fields.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { iconFile, productPage, screenshotFile, screenshotWidths } from '../../routes/paths.ts';
 import type { NamedCategory, SiteFacts } from '../props/product.ts';
@@ -7,13 +8,14 @@ import { makerData } from './site.ts';
 
 /** @param categories - Of the product, the main one first. */
 export function productData({ base_url, site }: SiteFacts, product: Product, [main]: readonly NamedCategory[]) {
-	const { slug, name, tagline, maker, website_url, icon, screenshot } = product;
+	const { slug, name, tagline, maker, icon, screenshot } = product;
+	const properties = productRows.flatMap((row) => (row.schemaOrg ? [[row.schemaOrg, fieldValue(product, row)]] : []));
 	return {
 		'@type': 'SoftwareApplication',
 		name,
 		description: tagline,
 		url: base_url + productPage(slug),
-		sameAs: website_url,
+		...Object.fromEntries(properties),
 		image: icon && base_url + iconFile(slug),
 		applicationCategory: main?.name,
 		author: maker === undefined ? undefined : makerData(base_url, maker),

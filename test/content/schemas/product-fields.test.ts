@@ -5,8 +5,11 @@ import { getProduct } from '../../../src/agents/operations/get-products.ts';
 import type { Product } from '../../../src/catalog/catalog.ts';
 import { productFrontMatter } from '../../../src/content/schemas/product.ts';
 import { fieldsWith, makerTexts } from '../../../src/content/schemas/product-fields.ts';
+import { line } from '../../../src/content/schemas/text.ts';
+import { productMembers } from '../../../src/contract/members.generated.ts';
 import { sample, sampleCategories } from '../../../src/render/html/launch/sample.ts';
 import { searchIndex } from '../../../src/render/json/search.ts';
+import { factsOf } from '../../../src/render/shared/product-facts.ts';
 import { ProductSearch } from '../../../src/search/product-search.ts';
 import { agentTexts } from '../../support/agent-texts.ts';
 import { catalogOf } from '../../support/catalog.ts';
@@ -17,15 +20,10 @@ describe('the table of fields', () => {
 		expect([...fieldsWith('meaning'), 'launches']).toEqual(Object.keys(productFrontMatter.shape));
 	});
 
-	test('says what makers write, what of it is their own words, and what editors set', () => {
-		expect(fieldsWith('draft')).toEqual([
-			...['name', 'tagline', 'categories', 'pricing_model', 'price_label', 'maker', 'website_url'],
-		]);
-		expect(makerTexts).toEqual(['name', 'tagline', 'price_label', 'maker', 'website_url']);
-		expect(fieldsWith('searched')).toEqual(['name', 'tagline', 'maker']);
-		expect(fieldsWith('editorsOnly')).toEqual([
-			...['discoverable', 'first_launched_on', 'reviews_count', 'average_rating', 'former_slugs'],
-		]);
+	test('says of every field but the pictures whether makers write it or only editors set it', () => {
+		const told: readonly string[] = [...fieldsWith('draft'), ...fieldsWith('editorsOnly')];
+		const others = fieldsWith('meaning').filter((field) => !told.includes(field));
+		expect(others).toEqual(['icon', 'screenshot', 'screenshot_alt']);
 	});
 
 	test('takes the words of makers for untrusted unless the board lists them', () => {
@@ -34,6 +32,8 @@ describe('the table of fields', () => {
 		expect(fieldsWith('untrusted')).toEqual([...makerTexts, 'screenshot_alt']);
 	});
 });
+
+const inContract: ReadonlySet<string> = new Set(productMembers.all);
 
 describe('every field of a product', () => {
 	const golden = (path: string): string => readFileSync(`test/golden/${path}`, 'utf8');
@@ -45,7 +45,7 @@ describe('every field of a product', () => {
 		reviews_count: '1,240',
 	};
 
-	test('is on the page of the product that has all of them, in its Markdown version and in what agents get', () => {
+	test('is on the page of the product that has all of them, in its Markdown version and, if it is in the contract, in what agents get', () => {
 		const [, yaml = ''] = readFileSync('test/fixtures/content/products/qutebrowser.md', 'utf8').split('---\n');
 		const data = parse(yaml);
 		const outputs = {
@@ -55,6 +55,7 @@ describe('every field of a product', () => {
 		};
 		const missing = Object.entries(outputs).flatMap(([name, output]) =>
 			fieldsWith('meaning')
+				.filter((field) => name !== 'agents' || inContract.has(field))
 				.filter((field) => !(written[field] ?? String(data[field])).split('|').some((text) => output.includes(text)))
 				.map((field) => `${name}: ${field}`),
 		);
@@ -62,8 +63,16 @@ describe('every field of a product', () => {
 			// Where there is a label of the price, the page shows that.
 			...['page: pricing_model', 'page: discoverable', 'page: former_slugs'],
 			...['markdown: icon', 'markdown: discoverable', 'markdown: former_slugs'],
-			...['agents: icon', 'agents: screenshot', 'agents: screenshot_alt'],
-			...['agents: discoverable', 'agents: former_slugs'],
+		]);
+	});
+
+	test('is called as its row says where the languages have no text, and has a list only where it is a facet', () => {
+		const row = { name: 'license', type: 'text', schema: line(60), label: 'License', meaning: 'Its license.' } as const;
+		const licensed = { ...product, maker: 'Acme', license: 'MIT' };
+		const facts = factsOf(licensed, [{ ...row, fact: 'under' }, row, { ...row, name: 'maker', fact: 'by' }]);
+		expect(facts).toEqual([
+			{ label: 'License', text: 'MIT', list: undefined },
+			{ label: 'Maker', text: 'Acme', list: { title: 'All by this maker', slug: 'acme', page: '/makers/acme' } },
 		]);
 	});
 
@@ -80,7 +89,7 @@ describe('every field of a product', () => {
 
 /** A product whose every text says which field it is, as words that nothing else holds. */
 const wordOf = (field: string): string =>
-	field === 'website_url' ? 'https://zq.example/x' : `zq${field.replace('_', '')}`;
+	field === 'website_url' ? 'https://zq.example/x' : `zq${field.replaceAll('_', '')}`;
 const words = Object.fromEntries(makerTexts.map((field) => [field, wordOf(field)]));
 const [template] = catalogOf(['Acme']).products;
 const product = { ...(template as Product), ...words, slug: 'acme' };
@@ -97,11 +106,12 @@ describe('every text of makers', () => {
 		expect(found).toEqual(fieldsWith('searched'));
 	});
 
-	test('is told to agents between quotation marks, and nowhere else', async () => {
+	test('in the contract is told to agents between quotation marks, and nowhere else', async () => {
 		const result = await getProduct.run({ slug: 'acme' }, recordedSite(texts).site);
 		const text = 'text' in result ? result.text : '';
 		const unquoted = text.replace(/"(?:[^"\\]|\\.)*"/g, '');
-		expect(makerTexts.filter((field) => !text.includes(JSON.stringify(wordOf(field))))).toEqual([]);
+		const told = makerTexts.filter((field) => inContract.has(field));
+		expect(told.filter((field) => !text.includes(JSON.stringify(wordOf(field))))).toEqual([]);
 		expect(makerTexts.filter((field) => unquoted.includes(wordOf(field)))).toEqual([]);
 	});
 });

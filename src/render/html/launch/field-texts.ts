@@ -1,22 +1,26 @@
 /** What the form says about its fields, in the language of the board. */
+import { type DraftPart, membersOf } from '../../../content/schemas/product-fields.ts';
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
-import type { DraftField } from '../../../drafts/draft.ts';
+import { type DraftField, draftParts } from '../../../drafts/draft.ts';
 import { forgeName } from '../../../drafts/forge-url.ts';
+import { t as factTexts } from '../../../texts/sections/facts.ts';
 import { t } from '../../../texts/sections/launch.ts';
 
-export const labelOf = (field: DraftField): string => (field === 'description' ? t.descriptionLabel : t[field]);
+/** A field without texts of its own has those of its row. */
+type FieldTexts = Readonly<Partial<Record<DraftField | `${DraftField}Hint`, string>>>;
 
-const hints = () =>
-	new Map<DraftField, string>([
-		['tagline', t.taglineHint],
-		['website_url', t.websiteHint],
-		['maker', t.makerHint],
-		['price_label', t.priceHint],
-		['description', t.descriptionHint],
-		['slug', t.slugHint],
-	]);
+const texts: FieldTexts = t;
+const labels: FieldTexts = membersOf('label');
+const facts: FieldTexts = factTexts;
 
-export const hintOf = (field: DraftField): string => hints().get(field) ?? '';
+export const labelOf = (field: DraftField): string =>
+	field === 'description' ? t.descriptionLabel : (texts[field] ?? facts[field] ?? labels[field] ?? field);
+
+export function hintOf(field: DraftField): string {
+	const { hint }: DraftPart = draftParts[field];
+	const shortKeys: FieldTexts = { website_url: t.websiteHint, price_label: t.priceHint };
+	return texts[`${field}Hint`] ?? shortKeys[field] ?? hint ?? '';
+}
 
 /** How makers send pictures, which neither a link nor the text of an email can hold. */
 export function picturesText({ forge, submit_email }: Vocabulary): string {

@@ -3,7 +3,7 @@
  * `show-page.ts` can put those of a draft in their place.
  */
 import type { PeriodFacts, Product } from '../../../catalog/catalog.ts';
-import { type FactField, fieldsWith } from '../../../content/schemas/product-fields.ts';
+import { type MakerText, makerTexts } from '../../../content/schemas/product-fields.ts';
 import type { BoardPlace } from '../../props/week.ts';
 
 export const sampleWeek: PeriodFacts = {
@@ -18,11 +18,9 @@ export const sampleWeek: PeriodFacts = {
 const place = { position: 1, score: 0, votes: 0, comments: 0 };
 
 export const sample = {
-	...(Object.fromEntries(fieldsWith('fact').map((field) => [field, `{${field}}`])) as Record<FactField, string>),
+	...(Object.fromEntries(makerTexts.map((field) => [field, `{${field}}`])) as Record<MakerText, string>),
 	slug: 'sample',
 	source: '',
-	name: '{name}',
-	tagline: '{tagline}',
 	price_label: '{price}',
 	website_url: 'https://sample.example',
 	first_launched_on: sampleWeek.starts_on,

@@ -3,7 +3,7 @@
  * those of the sample. All of it reaches the page as text, never as markup.
  */
 
-import { fieldsWith } from '../../../content/schemas/product-fields.ts';
+import { makerTexts } from '../../../content/schemas/product-fields.ts';
 import type { Vocabulary, Word } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
 import { t } from '../../../texts/sections/draft.ts';
@@ -32,11 +32,10 @@ export function showPage(
 		true,
 	) as DocumentFragment;
 	fillIn(page, {
+		...Object.fromEntries(makerTexts.map((field) => [sample[field], draft[field]])),
 		[sample.name]: name || t.nameOfProduct,
-		[sample.tagline]: draft.tagline,
 		[sampleCategories[0].name]: main,
 		[sampleCategories[1].name]: further,
-		...Object.fromEntries(fieldsWith('fact').map((field) => [sample[field], draft[field]])),
 		[sample.price_label]: draft.price_label ?? nameIn(pricing_models, draft.pricing_model),
 		[longDate(sampleWeek.starts_on)]: week && longDate(week.starts_on),
 		[sampleWeek.name]: week?.name,
