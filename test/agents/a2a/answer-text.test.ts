@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerText } from '../../../src/agents/a2a/answer-text.ts';
 import { operations } from '../../../src/agents/operations.ts';
+import { facetFields } from '../../../src/routes/paths.ts';
 import { sendParts } from '../../support/call-a2a.ts';
 import { inventedSite } from '../../support/invented-site.ts';
 import { baseUrl } from '../../support/run-build.ts';
@@ -100,7 +101,9 @@ describe('a text', () => {
 			for (const message of [`products ${word} maps`, `maps ${word} Vornax`]) {
 				const { text, result } = await answer(message);
 				expect(text).toMatch(new RegExp(`^A text cannot be filtered by "${word}", so nothing was looked up\\. `));
-				expect(text).toContain('`list_products` takes category, pricing_model, free, maker, launched_in,');
+				expect(text).toContain(
+					`\`list_products\` takes category, pricing_model, free, ${facetFields.join(', ')}, launched_in,`,
+				);
 				expect(result).toMatchObject({ problem: { code: 'not_found' } });
 				expect(text).not.toMatch(/tarn-and-fell|vornax/);
 			}
