@@ -9,12 +9,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const require = createRequire(import.meta.url);
 const scripts = fileURLToPath(new URL('../lib/scripts/', import.meta.url));
 const commands = existsSync(join(scripts, 'start.js'))
 	? readdirSync(scripts)
 			.filter((name) => name.endsWith('.js'))
 			.map((name) => name.slice(0, -3))
-			.filter((name) => !['ask', 'commands', 'content-command', 'run-command'].includes(name))
 	: [];
 
 const [command = '--help', ...rest] = process.argv.slice(2);
@@ -35,10 +35,9 @@ if (commands.length === 0) {
 
 /** The Node in the package for this platform, which npm has installed beside this one. */
 function nodeOfPackage() {
-	const { resolve } = createRequire(import.meta.url);
 	for (const name of [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]) {
 		try {
-			const file = join(dirname(resolve(`${name}/package.json`)), 'bin', 'node');
+			const file = join(dirname(require.resolve(`${name}/package.json`)), 'bin', 'node');
 			if (existsSync(file)) return file;
 		} catch {
 			// Another platform's.
@@ -49,8 +48,8 @@ function nodeOfPackage() {
 
 /** Passes on signals, and ends as the command does. */
 function run(program) {
-	const flags =
-		command === 'build' ? ['--max-semi-space-size=32'] : command === 'check' ? ['--max-semi-space-size=8'] : [];
+	// As npm runs it in a checkout.
+	const flags = require('../package.json').scripts[command]?.match(/--\S+/g) ?? [];
 	// Only a board has a place for it.
 	const isBoard = existsSync('astro.config.mjs') && command !== 'init';
 	const cache = isBoard ? { NODE_COMPILE_CACHE: join(process.cwd(), '.builds', 'cache', 'compiled') } : {};

@@ -1,11 +1,14 @@
-/** `npm run approve -- [SLUG [PERIOD]]`: lists the launches that wait, or approves one; with `--week PERIOD`, all of a week. */
 import { checkContent } from '../src/build/check/check-content.ts';
 import { approveLaunch, approveWeek, describePending, findPending } from '../src/editing/approve.ts';
 import { UserError } from '../src/user-error.ts';
-import { commandFor } from './commands.ts';
-import { runEdit } from './content-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { editingSettings, runEdit } from './command-line/content-command.ts';
 
-const command = commandFor('approve')
+const command = describeCommand({
+	name: 'approve',
+	does: 'Lists the launches waiting for approval, with their warnings; with a slug, approves one. An approved launch is public from the first day of its week.',
+	settings: editingSettings,
+})
 	.argument('[slug]', 'the product, such as `acme-notes`; leave it out to list all waiting launches')
 	.argument('[period]', 'the week; needed if launches are waiting in several weeks')
 	.option(

@@ -1,4 +1,3 @@
-/** `npm run build`: checks the content, renders and verifies the files, and publishes them in one step. */
 import { resolve } from 'node:path';
 import { warningSummary } from '../src/build/check/output.ts';
 import { hasLedger } from '../src/build/ledger.ts';
@@ -6,13 +5,17 @@ import { makeRelease } from '../src/build/make-release.ts';
 import { checkOutput, publish } from '../src/build/publish.ts';
 import { acquireBuildDirectory, defaultOutput, readRecord } from '../src/build/releases.ts';
 import { Report } from '../src/build/report.ts';
-import { readBuildSettings } from '../src/config/build-settings.ts';
+import { buildSettingNames, readBuildSettings } from '../src/config/build-settings.ts';
 import { board } from '../src/places.ts';
-import { commandFor } from './commands.ts';
-import { requireContent } from './content-command.ts';
-import { runCommand } from './run-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { requireContent } from './command-line/content-command.ts';
+import { runCommand } from './command-line/run-command.ts';
 
-const command = commandFor('build')
+const command = describeCommand({
+	name: 'build',
+	does: 'Checks the content, renders what has changed, verifies the output and publishes it in one step.',
+	settings: buildSettingNames,
+})
 	.option('--full', 'builds from scratch, without anything left by earlier builds')
 	.option('--json', 'prints the result as one JSON document')
 	.option('--keep-rollback', 'fails if this content was rolled back; servers use it when only the date has changed');

@@ -1,4 +1,3 @@
-/** `npm run check`: every issue and every warning of every content file, without building anything. */
 import { styleText } from 'node:util';
 import { Option } from 'commander';
 import { findChangeBase, selectChanged } from '../src/build/check/changed.ts';
@@ -11,11 +10,16 @@ import { formatContent } from '../src/editing/format.ts';
 import { extractContent, inTemporaryFolder } from '../src/git/extract-content.ts';
 import { prefixOf, workTreeChanges } from '../src/git/tree.ts';
 import { UserError } from '../src/user-error.ts';
-import { commandFor } from './commands.ts';
-import { requireContent } from './content-command.ts';
-import { runCommand } from './run-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { editingSettings, requireContent } from './command-line/content-command.ts';
+import { runCommand } from './command-line/run-command.ts';
 
-const command = commandFor('check')
+const command = describeCommand({
+	name: 'check',
+	does: 'Lists everything that is or may be wrong in the content, without building.',
+	more: 'With issues, the check and every build fail with exit code 1. Warnings and notes do not make them fail.',
+	settings: [...editingSettings, 'GITHUB_ACTIONS'],
+})
 	.addOption(new Option('--json', 'prints one JSON document for programs').conflicts(['github', 'watch']))
 	.addOption(new Option('--github', 'prints annotations for GitHub Actions; on by default there').conflicts('watch'))
 	.option('--watch', 'checks again after each change')

@@ -1,15 +1,18 @@
-/** `npm run close -- PERIOD… | --all`: records the final order of weeks that are over, and with `--all` what is published. */
-
 import { join } from 'node:path';
 import { loadContent } from '../src/catalog/load.ts';
 import { historyName } from '../src/content/read-single-files.ts';
 import { counted } from '../src/contract/text.ts';
 import { closeAll, closeWeeks } from '../src/editing/close-weeks.ts';
 import { UserError } from '../src/user-error.ts';
-import { commandFor } from './commands.ts';
-import { runEdit } from './content-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { runEdit } from './command-line/content-command.ts';
 
-const command = commandFor('close')
+const command = describeCommand({
+	name: 'close',
+	does: 'Records the final order of weeks that are over, so that no later edit changes it.',
+	more: 'A week that has a record keeps it; to correct it, use `npm run votes` with --reason. --all also records what is published in `releases.json` of the content, for `/data/changes.json`.',
+	settings: ['CONTENT_DIR', 'CATALOG_DATE'],
+})
 	.argument('[periods...]', 'weeks that are over, such as `2026-w46`')
 	.option(
 		'--all',

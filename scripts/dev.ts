@@ -1,11 +1,17 @@
-/** `npm run dev`: Astro's dev server with the request handler in front of it. */
 import { dev } from 'astro';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
 import { requireFreePort } from '../src/hosts/node/serve.ts';
-import { runCommand } from './run-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { runCommand } from './command-line/run-command.ts';
 
-await runCommand('dev', async () => {
+const command = describeCommand({
+	name: 'dev',
+	does: "Starts Astro's dev server with the request handler in front of it.",
+	settings: ['CONTENT_DIR', 'CATALOG_DATE', 'SITE_URL', 'PORT', 'HOST', 'TRUSTED_PROXIES', 'RATE_LIMIT_EXEMPT'],
+});
+
+await runCommand(command, async () => {
 	const { PORT, HOST } = readServeSettings(process.env);
 	// Astro would take the next port, and every absolute address would point to the other program.
 	await requireFreePort({ PORT, HOST });

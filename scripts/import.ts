@@ -1,12 +1,24 @@
-/** `npm run import -- FILE`: products of a table as content files. */
 import { describeImport, prepareImport } from '../src/editing/import.ts';
 import type { ImportOptions } from '../src/editing/import-rows.ts';
 import { readTable } from '../src/editing/table.ts';
-import { commandFor } from './commands.ts';
-import { closing, contentOptions, dryRunOption, jsonOption, mapOption, readArgumentFile } from './content-command.ts';
-import { runCommand, visible } from './run-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import {
+	closing,
+	contentOptions,
+	dryRunOption,
+	editingSettings,
+	jsonOption,
+	mapOption,
+	readArgumentFile,
+} from './command-line/content-command.ts';
+import { runCommand, visible } from './command-line/run-command.ts';
 
-const command = commandFor('import')
+const command = describeCommand({
+	name: 'import',
+	does: 'Imports products from a table: CSV, or JSON as a list of objects or with one object per line.',
+	more: 'The command guesses the fields from the names of the columns, and shows them. Values already in a file stay. If a row cannot be imported, nothing is written.',
+	settings: editingSettings,
+})
 	.argument('<file>', 'a table, CSV or JSON; `-` reads standard input')
 	.option(...mapOption)
 	.option('--period <week>', 'the week in which all products launch')

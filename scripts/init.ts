@@ -1,4 +1,3 @@
-/** `launch-catalog init FOLDER`: writes a new board; with `--update`, the files of a board that follow the version. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, normalize, resolve } from 'node:path';
 import { select, text } from '@clack/prompts';
@@ -11,14 +10,15 @@ import { counted } from '../src/contract/text.ts';
 import { type Extra, extras, newBoard, usualDescription } from '../src/editing/new/new-board.ts';
 import { softwareVersion } from '../src/places.ts';
 import { UserError } from '../src/user-error.ts';
-import { answered, canAsk } from './ask.ts';
-import { commandFor, commands } from './commands.ts';
-import { runCommand } from './run-command.ts';
+import { answered, canAsk } from './command-line/ask.ts';
+import { describeCommand } from './command-line/command.ts';
+import { runCommand } from './command-line/run-command.ts';
 
-/** Commands for who changes the software, and this one. */
-const notOfBoards = ['bench', 'generate', 'init', 'seed'];
-
-const command = commandFor('init')
+const command = describeCommand({
+	name: 'init',
+	does: 'Makes a new board: a folder with its content, its settings and the files of its host.',
+	more: 'In a terminal, it asks for anything missing. It never overwrites a file of yours; with --update, it replaces the files that follow the version of the software, which `npm run check` lists.',
+})
 	.argument('[folder]', 'the folder of the board; with --update, the only file to write')
 	.option('--name <name>', 'what the board is called')
 	.option('--address <address>', 'its web address')
@@ -73,7 +73,6 @@ await runCommand(command, async ([folder], options) => {
 		host: (given('host') ?? (await host())) as Host,
 		extra: given('with') as Extra | undefined,
 		software: localPackage(given('software')) ?? `^${version}`,
-		commands: Object.keys(commands).filter((name) => !notOfBoards.includes(name)),
 		date: readBuildSettings(process.env).CATALOG_DATE ?? new Date().toISOString().slice(0, 10),
 	});
 	console.log(

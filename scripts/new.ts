@@ -1,10 +1,9 @@
-/** `npm run new -- product|period|category`: adds a file to the content. */
 import { Argument, type Command } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
 import { newCategory, newPeriods } from '../src/editing/new/new-entry.ts';
 import { UserError } from '../src/user-error.ts';
-import { commandFor, countOption } from './commands.ts';
-import { runEdit } from './content-command.ts';
+import { countOption, describeCommand } from './command-line/command.ts';
+import { editingSettings, runEdit } from './command-line/content-command.ts';
 import { addProduct, draftOptions } from './new/product.ts';
 
 /** The options, by the names that commander gives them. Those of a product are beside its draft. */
@@ -52,7 +51,12 @@ await runEdit(describeNew(), async ([kindValue, nameValue], values, editing) => 
 });
 
 function describeNew(): Command {
-	const command = commandFor('new')
+	const command = describeCommand({
+		name: 'new',
+		does: 'Adds a product, a week or a category to the content.',
+		more: 'A product gets one launch, which waits for approval. In a terminal, the command asks for anything missing.',
+		settings: editingSettings,
+	})
 		.addArgument(new Argument('<kind>', 'what to add').choices(['product', 'period', 'category']))
 		.argument('[name]', 'its name; for a period its slug, such as `2026-w48`')
 		.optionsGroup('For a product:');

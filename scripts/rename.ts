@@ -1,10 +1,14 @@
-/** `npm run rename -- OLD NEW`: gives a product another slug; with `--category`, a category. */
 import { loadContent } from '../src/catalog/load.ts';
 import { describeRenaming, renameCategory, renameProduct } from '../src/editing/rename-product.ts';
-import { commandFor } from './commands.ts';
-import { runEdit } from './content-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { editingSettings, runEdit } from './command-line/content-command.ts';
 
-const command = commandFor('rename')
+const command = describeCommand({
+	name: 'rename',
+	does: 'Gives a product another slug, or a category.',
+	more: 'Its file, its pictures, records of closed weeks and links on pages are updated, and the old pages redirect to the new ones. A category is renamed in its products and in links on pages, without a redirect.',
+	settings: editingSettings,
+})
 	.argument('<old>', 'its current slug')
 	.argument('<new>', 'its new slug')
 	.option('--category', 'renames a category instead of a product');

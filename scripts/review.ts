@@ -1,22 +1,21 @@
-/** `npm run review -- --base REVISION`: shows what a change of the content does, and flags what only editors can do. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { readReviewSettings } from '../src/config/review-settings.ts';
 import { excerpt } from '../src/content/schemas/text.ts';
-import { moduleFile } from '../src/places.ts';
+import { commandArguments } from '../src/places.ts';
 import { annotated, describeReview } from '../src/review/describe-review.ts';
 import { type Build, reviewChange } from '../src/review/review-change.ts';
 import { UserError } from '../src/user-error.ts';
-import { commandFor } from './commands.ts';
-import { contentOptions } from './content-command.ts';
-import { runCommand } from './run-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { contentOptions, editingSettings } from './command-line/content-command.ts';
+import { runCommand } from './command-line/run-command.ts';
 
 /** A build that takes longer has gone wrong. */
 const milliseconds = 20 * 60_000;
 
 /** Builds and verifies a content folder with the code of this checkout, into a folder of its own. */
 function tryBuild(environment: NodeJS.ProcessEnv, contentDir: string, outDir: string): Build {
-	const { status, stdout, stderr } = spawnSync(process.execPath, [moduleFile('scripts/build')], {
+	const { status, stdout, stderr } = spawnSync(process.execPath, commandArguments('build'), {
 		env: { ...environment, CONTENT_DIR: contentDir, OUT_DIR: outDir },
 		encoding: 'utf8',
 		timeout: milliseconds,
@@ -26,7 +25,12 @@ function tryBuild(environment: NodeJS.ProcessEnv, contentDir: string, outDir: st
 	return { passed: status === 0, lines: printed.slice(-20) };
 }
 
-const command = commandFor('review')
+const command = describeCommand({
+	name: 'review',
+	does: 'Says whether a change to the content passes the check, what it changes in the API, and what only editors may change.',
+	more: 'No code of the change runs. The exit code is 1 if the content has issues, does not build or breaks a promise: a slug or a week disappears, or a closed week changes without a correction.',
+	settings: [...editingSettings, 'GITHUB_ACTIONS', 'AUTHOR_ASSOCIATION'],
+})
 	.requiredOption('--base <revision>', 'the branch or commit to compare with')
 	.option('--head <revision>', 'the change; by default, the files as they are in the folder')
 	.option('--build', 'also builds and verifies the content of the change')

@@ -1,12 +1,18 @@
-/** `npm run rollback`: the last verified release before the live one becomes live; a second time undoes it. */
 import { resolve } from 'node:path';
 import { rollBack } from '../src/build/publish.ts';
 import { outputAt, type ReleaseRecord } from '../src/build/releases.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { board } from '../src/places.ts';
-import { runCommand } from './run-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { runCommand } from './command-line/run-command.ts';
 
-await runCommand('rollback', async () => {
+const command = describeCommand({
+	name: 'rollback',
+	does: 'Goes back to the last verified release before the live one.',
+	settings: ['OUT_DIR'],
+});
+
+await runCommand(command, async () => {
 	const { OUT_DIR } = readBuildSettings(process.env);
 	const { from, to, undoesRollback } = await rollBack(outputAt(resolve(OUT_DIR), board));
 	console.log(

@@ -1,14 +1,19 @@
-/** `npm run serve`: serves the last build and rebuilds when the date requires it. */
-
 import { repairRelease } from '../src/build/run-build.ts';
-import { readRebuildSettings } from '../src/config/build-settings.ts';
-import { readServeSettings } from '../src/config/serve-settings.ts';
+import { readRebuildSettings, rebuildSettingNames } from '../src/config/build-settings.ts';
+import { readServeSettings, serveSettingNames } from '../src/config/serve-settings.ts';
 import { log, logConsole } from '../src/hosts/node/log.ts';
 import { serve, watchContent } from '../src/hosts/node/serve.ts';
-import { runCommand } from './run-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { runCommand } from './command-line/run-command.ts';
 
 logConsole();
-await runCommand('serve', async () => {
+const command = describeCommand({
+	name: 'serve',
+	does: 'Serves the last build, and builds again when a week begins or ends.',
+	settings: [...serveSettingNames, ...rebuildSettingNames],
+});
+
+await runCommand(command, async () => {
 	const serveSettings = readServeSettings(process.env);
 	const settings = readRebuildSettings(process.env);
 	const { REBUILD: mode = 'week' } = settings;

@@ -1,16 +1,22 @@
-/** `npm start`: builds the catalog for this machine, serves it, and rebuilds when its content or the date changes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { buildCommand } from '../src/build/run-build.ts';
 import { readBuildSettings, readRebuildSettings } from '../src/config/build-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
 import { log, logConsole } from '../src/hosts/node/log.ts';
 import { requireFreePort, serve, watchContent } from '../src/hosts/node/serve.ts';
-import { runCommand } from './run-command.ts';
+import { commandArguments } from '../src/places.ts';
+import { describeCommand, settingNames } from './command-line/command.ts';
+import { runCommand } from './command-line/run-command.ts';
 
 logConsole();
-await runCommand('start', async () => {
+const command = describeCommand({
+	name: 'start',
+	does: 'Builds the catalog for this machine, serves it, and builds it again when content or the date changes.',
+	settings: settingNames,
+});
+
+await runCommand(command, async () => {
 	const serveSettings = readServeSettings(process.env);
 	const { PORT } = serveSettings;
 	readBuildSettings(process.env);
@@ -29,7 +35,10 @@ process.exit();
 /** Builds in a child process and passes on the signals that this process gets. @returns Its exit code. */
 async function build(environment: NodeJS.ProcessEnv): Promise<number> {
 	const output = process.stdout.isTTY ? 'inherit' : 'pipe';
-	const child = spawn(process.execPath, buildCommand, { env: environment, stdio: ['inherit', output, output] });
+	const child = spawn(process.execPath, commandArguments('build'), {
+		env: environment,
+		stdio: ['inherit', output, output],
+	});
 	for (const input of [child.stdout, child.stderr])
 		if (input) createInterface({ input }).on('line', (message) => log('build', { message }));
 	const pass = (signal: NodeJS.Signals) => void child.kill(signal);

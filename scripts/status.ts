@@ -1,11 +1,14 @@
-/** `npm run status -- https://catalog.example`: whether deployed sites and servers respond and are up to date. */
-
 import { fetchStatus, siteAddress } from '../src/build/status.ts';
 import { UserError } from '../src/user-error.ts';
-import { commandFor } from './commands.ts';
-import { runCommand } from './run-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { runCommand } from './command-line/run-command.ts';
 
-const command = commandFor('status').argument('[address...]', 'of a site or a server');
+const command = describeCommand({
+	name: 'status',
+	does: 'Says in one line whether a deployed site responds and is up to date, or one of its servers.',
+	more: 'It uses the addresses you give, or else SITE_URL, or else the `base_url` of `site.yaml`.',
+	settings: ['SITE_URL', 'CONTENT_DIR'],
+}).argument('[address...]', 'of a site or a server');
 
 await runCommand(command, async ([given]) => {
 	const addresses = given as readonly string[];

@@ -1,8 +1,3 @@
-/**
- * `npm run votes -- PERIOD FILE|SLUG…`: votes, comments and scores of a week; with `--reason`, corrects a closed one. With
- * `--from`, the table is at an address. With `--query`, prints the queries for the discussions on GitHub, whose responses are
- * such a file.
- */
 import { InvalidArgumentError, Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
 import type { Content } from '../src/content/read-content.ts';
@@ -13,8 +8,8 @@ import { fetchTable } from '../src/editing/fetch-table.ts';
 import { readTable, type Table } from '../src/editing/table.ts';
 import { countOf, describeVotes, type Figures, readVotes, setVotes, type VotesOrder } from '../src/editing/votes.ts';
 import { UserError } from '../src/user-error.ts';
-import { commandFor } from './commands.ts';
-import { mapOption, readArgumentFile, runEdit } from './content-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { editingSettings, mapOption, readArgumentFile, runEdit } from './command-line/content-command.ts';
 
 const figure = (field: 'votes' | 'comments' | 'score') => (text: string) => {
 	const count = countOf(field, text);
@@ -22,7 +17,12 @@ const figure = (field: 'votes' | 'comments' | 'score') => (text: string) => {
 	return count;
 };
 
-const command = commandFor('votes')
+const command = describeCommand({
+	name: 'votes',
+	does: 'Enters the votes, comments and scores of a week; with --reason, corrects a closed week.',
+	more: 'A table has a column for the product (slug or name) and some of `votes`, `comments` and `score`. An empty cell leaves its number as it is. When anything in it is wrong, nothing is written. Without a table, --votes, --comments and --score apply to one product. --query prints GraphQL queries for discussions on GitHub; a file with the responses is read like a table. A correction publishes the figures now in the files, and tells readers why.',
+	settings: editingSettings,
+})
 	.argument('<period>', 'the week, such as `2026-w46`')
 	.argument(
 		'[table-or-slugs...]',

@@ -1,10 +1,14 @@
-/** `npm run withdraw -- SLUG`: takes a product out of everything that is published. */
 import { loadContent } from '../src/catalog/load.ts';
 import { describeWithdrawal, withdrawProduct } from '../src/editing/withdraw-product.ts';
-import { commandFor } from './commands.ts';
-import { runEdit } from './content-command.ts';
+import { describeCommand } from './command-line/command.ts';
+import { editingSettings, runEdit } from './command-line/content-command.ts';
 
-const command = commandFor('withdraw')
+const command = describeCommand({
+	name: 'withdraw',
+	does: 'Removes a product from everything that is published, and lists what remains.',
+	more: 'The file stays, with `discoverable: false`. Delete that line to publish the product again.',
+	settings: editingSettings,
+})
 	.argument('<slug>', 'the product, such as `acme-notes`')
 	.option('--delete', 'also deletes its file and its pictures');
 

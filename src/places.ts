@@ -14,9 +14,16 @@ const code = resolve(import.meta.dirname, '..');
 /** The folder of the software's `package.json`. */
 export const packageFolder = extension === '.js' ? resolve(code, '..') : code;
 
-/** The version in its `package.json`. */
-export const softwareVersion = (): string =>
-	(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string }).version;
+interface PackageJson {
+	readonly version: string;
+	readonly dependencies: Readonly<Record<string, string>>;
+	readonly scripts: Readonly<Record<string, string>>;
+}
+
+/** The software's `package.json`. */
+export const packageJson = (): PackageJson => JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+
+export const softwareVersion = (): string => packageJson().version;
 
 /** The folder of the board. */
 export const board = process.cwd();
@@ -33,6 +40,15 @@ export const sourceFile = (path: string): string => join(code, path);
 
 /** Absolute path of a module, such as `scripts/build`. */
 export const moduleFile = (name: string): string => sourceFile(name) + extension;
+
+/**
+ * Arguments of Node to run a command, with the flags of its script in `package.json`: how much room for new objects it has, in
+ * MiB. For builds of 10,000 products, less room takes 50 MiB less of memory in all, and 0.3 s more for an edit.
+ */
+export const commandArguments = (name: string): string[] => [
+	...(packageJson().scripts[name]?.match(/--\S+/g) ?? []),
+	moduleFile(`scripts/${name}`),
+];
 
 /** For threads. */
 export const moduleUrl = (name: string): URL => pathToFileURL(moduleFile(name));

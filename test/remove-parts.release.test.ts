@@ -50,7 +50,7 @@ const drafts: Edits = {
 		["'product', ", ''],
 		[/if \(kind === 'product'\) \{\n.*\n\t\} else /, ''],
 	],
-	'scripts/generate/pictures.ts': [[/\tawait take\('\/launch',.*?\n\t\}\);\n/s, '']],
+	'scripts/checkout/generate/pictures.ts': [[/\tawait take\('\/launch',.*?\n\t\}\);\n/s, '']],
 	'src/agents/mcp/server.ts': [/prepare_?launch|registerPrompt/i],
 	'src/agents/operations.ts': [/prepare_?launch/i],
 	'src/render/site-pages.ts': [/launchProps/],

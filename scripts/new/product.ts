@@ -8,8 +8,8 @@ import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { type DraftField, draftFields, draftParts, requiredFields } from '../../src/drafts/draft.ts';
 import { newProduct, productsToCompare } from '../../src/editing/new/new-product.ts';
 import { UserError } from '../../src/user-error.ts';
-import { answered, canAsk } from '../ask.ts';
-import { type Editing, readArgumentFile } from '../content-command.ts';
+import { answered, canAsk } from '../command-line/ask.ts';
+import { type Editing, readArgumentFile } from '../command-line/content-command.ts';
 
 /** The options that each give one field of a product's draft. */
 export const draftOptions = draftFields.flatMap((field) => {

@@ -22,9 +22,10 @@ const moduleOf = (path: string) => JSON.stringify(new URL(`../../${path}`, impor
 const program = `
 	import { release } from ${moduleOf('test/build/small-release.ts')};
 	import { acquireBuildDirectory } from ${moduleOf('src/build/releases.ts')};
-	import { runCommand } from ${moduleOf('scripts/run-command.ts')};
+	import { describeCommand } from ${moduleOf('scripts/command-line/command.ts')};
+	import { runCommand } from ${moduleOf('scripts/command-line/run-command.ts')};
 	const { ROOT: root, OUT: out } = process.env;
-	await runCommand('build', async () => {
+	await runCommand(describeCommand({ name: 'build', does: '' }), async () => {
 		if (out) await release(root, out, 'four');
 		else (await acquireBuildDirectory(root)).leave();
 	});`;

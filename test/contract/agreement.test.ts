@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { filesWithNumbers, withNumbers } from '../../scripts/generate/numbers.ts';
+import { filesWithNumbers, withNumbers } from '../../scripts/checkout/generate/numbers.ts';
 import * as limits from '../../src/contract/limits.ts';
 import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/limits.ts';
 import * as paths from '../../src/routes/paths.ts';

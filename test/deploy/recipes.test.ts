@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { settingNames } from '../../scripts/commands.ts';
+import { settingNames } from '../../scripts/command-line/command.ts';
 
 const lines = (file: string) =>
 	readFileSync(file, 'utf8')

@@ -15,7 +15,6 @@ const order = {
 	lang: 'de',
 	host: 'node' as const,
 	software: '^1.1.0',
-	commands: ['start', 'check'],
 	date: '2026-11-18',
 };
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { canAsk } from '../../scripts/ask.ts';
+import { canAsk } from '../../scripts/command-line/ask.ts';
 import { askProduct, lacksAnything } from '../../scripts/new/product.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { UserError } from '../../src/user-error.ts';

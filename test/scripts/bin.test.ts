@@ -9,8 +9,10 @@ describe('bin/launch-catalog.mjs', () => {
 	const folder = temporaryFolder();
 	const bin = join(folder, 'bin/launch-catalog.mjs');
 	cpSync(resolve(import.meta.dirname, '../../bin'), join(folder, 'bin'), { recursive: true });
-	mkdirSync(join(folder, 'lib/scripts'), { recursive: true });
-	for (const name of ['ask', 'start']) writeFileSync(join(folder, `lib/scripts/${name}.js`), 'console.log("started")');
+	mkdirSync(join(folder, 'lib/scripts/command-line'), { recursive: true });
+	writeFileSync(join(folder, 'lib/scripts/start.js'), 'console.log("started", ...process.execArgv)');
+	const scripts = { start: 'exec node --max-semi-space-size=8 scripts/start.ts' };
+	writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));
 	const run = (version: string, ...argv: string[]) => {
 		const versions = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
 		const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', versions, bin, ...argv], {
@@ -25,8 +27,8 @@ describe('bin/launch-catalog.mjs', () => {
 		expect(run(version, 'start')).toEqual({ status: 1, printed });
 	});
 
-	test('runs on the Node there is, if it is new enough', () => {
-		expect(run('24.0.0', 'start')).toEqual({ status: 0, printed: 'started\n' });
+	test('runs on the Node there is, if it is new enough, with the flags of the script in package.json', () => {
+		expect(run('24.0.0', 'start')).toEqual({ status: 0, printed: 'started --max-semi-space-size=8\n' });
 		// This folder is no board: nothing is written into it.
 		expect(existsSync(join(folder, '.builds'))).toBe(false);
 	});

@@ -11,7 +11,7 @@ const content = join(temporaryFolder(), 'content');
 const drawing = (colour: string): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><path fill="${colour}" d="M0 0h64v64H0z"/></svg>`;
 
-const icons = () => run(root, 'scripts/generate.ts', { CONTENT_DIR: content }, ['icons']);
+const icons = () => run(root, 'scripts/checkout/generate.ts', { CONTENT_DIR: content }, ['icons']);
 
 test('npm run generate -- icons draws what has changed, and names the drawing that cannot be drawn', async () => {
 	writeSampleContent(content, { products: 1 });

@@ -1,34 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type CommandName, commandFor, countOption } from '../../scripts/commands.ts';
-import { readArguments } from '../../scripts/run-command.ts';
+import { commandHelps, documentWith } from '../../scripts/checkout/generate/commands.ts';
+import { countOption, describeCommand } from '../../scripts/command-line/command.ts';
+import { readArguments } from '../../scripts/command-line/run-command.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
-	scripts: Readonly<Record<string, string>>;
-};
+const configuration = readFileSync('docs/configuration.md', 'utf8');
+const helps = commandHelps();
 
-const configuration = readFileSync(resolve(root, 'docs/configuration.md'), 'utf8');
-
-/** The npm commands that are scripts of ours, with their files. */
-const commands = Object.entries(scripts).flatMap(([name, command]): [string, string][] => {
-	const [, file] = /^(?:NODE_COMPILE_CACHE=\S+ )?(?:exec )?node (?:--\S+ )*(scripts\/[a-z-]+\.ts)$/.exec(command) ?? [];
-	return file ? [[name, file]] : [];
+test('docs/configuration.md has the row of every command: `npm run generate -- commands` writes it', () => {
+	expect(configuration).toBe(documentWith(helps));
 });
-
-const helpOf = (name: string): string => {
-	const read = readArguments(commandFor(name as CommandName), ['--help']);
-	return 'help' in read ? read.help : '';
-};
 
 test.each(['serve', 'start'])('npm run %s names every setting of a server', (name) => {
 	const settings = ['RATE_LIMIT_SECRET', 'MAX_CONNECTIONS', 'MAX_CONNECTIONS_PER_CLIENT', 'REBUILD', 'CONTENT_DIR'];
-	for (const setting of settings) expect(helpOf(name)).toMatch(new RegExp(`[ \\n]${setting}[,.]`));
+	for (const setting of settings) expect(helps.get(name)).toMatch(new RegExp(`[ \\n]${setting}[,.]`));
 });
 
-test.each(commands)('npm run %s with --help says what it does and which settings it reads', (name) => {
-	const help = helpOf(name);
+test.each([...helps])('npm run %s with --help says what it does and which settings it reads', (name, help) => {
 	expect(help).toMatch(
 		new RegExp(`^Usage: npm (?:run )?${name} -- \\[options\\][^\\n]*\\n\\n[A-Z](?:.|\\n(?!\\n))+\\.\\n`),
 	);
@@ -39,21 +27,22 @@ test.each(commands)('npm run %s with --help says what it does and which settings
 });
 
 describe('readArguments', () => {
-	const names = commands.map(([name]) => name as CommandName);
-	const read = (name: CommandName, ...argv: string[]) => readArguments(commandFor(name), argv);
+	const command = () => describeCommand({ name: 'check', does: '' });
 
-	test.each(names)('refuses any other argument of %s', (name) => {
+	test('refuses any argument that a command does not declare', () => {
 		for (const argument of ['--no-such-flag', '-z', '--help=yes']) {
-			expect(() => read(name, argument, 'b')).toThrow(`Cannot use the arguments: unknown option '${argument}'. `);
+			expect(() => readArguments(command(), [argument, 'b'])).toThrow(
+				`Cannot use the arguments: unknown option '${argument}'. `,
+			);
 		}
-		expect(() => read(name, 'content')).toThrow(
+		expect(() => readArguments(command(), ['content'])).toThrow(
 			'Cannot use the arguments: too many arguments. Expected 0 arguments but got 1: content. ',
 		);
-		expect(read(name)).toEqual({ values: [], options: {} });
+		expect(readArguments(command(), [])).toEqual({ values: [], options: {} });
 	});
 
 	const votes = () =>
-		commandFor('check')
+		command()
 			.argument('<period>')
 			.argument('[files...]')
 			.option('--dry-run')

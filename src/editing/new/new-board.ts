@@ -6,7 +6,7 @@ import { listFiles, writeTo } from '../../build/files.ts';
 import { loadContent } from '../../catalog/load.ts';
 import { slugOf } from '../../content/schemas/names.ts';
 import { siteFile } from '../../content/schemas/site.ts';
-import { packageFolder } from '../../places.ts';
+import { moduleFile, packageFolder, packageJson } from '../../places.ts';
 import { UserError } from '../../user-error.ts';
 import { ChangeSet } from '../change-set.ts';
 import { newPeriods } from './new-entry.ts';
@@ -26,8 +26,6 @@ export interface BoardOrder {
 	readonly extra?: Extra | undefined;
 	/** Where npm finds the software: a range of versions, or the address of a tarball or a repository. */
 	readonly software: string;
-	/** The npm commands of a board. */
-	readonly commands: readonly string[];
 	/** Today in UTC, `YYYY-MM-DD`. */
 	readonly date: string;
 }
@@ -135,7 +133,7 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 	}
 	const site = 'content/site.yaml';
 	if (order.host === 'static') files.set(site, `${files.get(site)}\n# The host only sends files.\nhost: static\n`);
-	files.set('package.json', `${JSON.stringify(packageOf(folder, order), undefined, '\t')}\n`);
+	files.set('package.json', `${JSON.stringify(packageOf(folder, order.software), undefined, '\t')}\n`);
 	return files;
 }
 
@@ -145,10 +143,9 @@ function languageOf(lang: string): string {
 	return existsSync(join(packageFolder, 'template/languages', base)) ? base : 'en';
 }
 
-function packageOf(folder: string, { software, commands }: BoardOrder): object {
-	const { dependencies } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
-		readonly dependencies: Readonly<Record<string, string>>;
-	};
+function packageOf(folder: string, software: string): object {
+	const { dependencies, scripts } = packageJson();
+	const commands = Object.keys(scripts).filter((name) => existsSync(moduleFile(`scripts/${name}`)));
 	// Signals reach the server if the shell does not wait for it.
 	const run = (name: string) => `${['start', 'serve', 'dev'].includes(name) ? 'exec ' : ''}launch-catalog ${name}`;
 	return {

@@ -12,7 +12,7 @@ import { failedPrecondition, liveExtras, runBuild } from '../../build/run-build.
 import { readLiveStatus } from '../../build/status.ts';
 import type { RebuildMode, RebuildSettings } from '../../config/build-settings.ts';
 import { listenError, type ServeSettings } from '../../config/serve-settings.ts';
-import { board, moduleFile } from '../../places.ts';
+import { board } from '../../places.ts';
 import { addressMatcher } from './client-address.ts';
 import { healthOf } from './health.ts';
 import { processLimiter } from './limiter.ts';
@@ -147,7 +147,7 @@ function startRebuilder(
 			const given = { ...environment, ...liveExtras(out, environment), SITE_URL: base_url, NETLIFY: '' };
 			if (reason !== 'check') return runBuild(given, reason === 'date' ? ['--keep-rollback'] : [], signal);
 			const then = { CATALOG_DATE: valid_until?.slice(0, 10), GITHUB_ACTIONS: '' };
-			return runBuild({ ...given, ...then }, [], signal, [moduleFile('scripts/check')]);
+			return runBuild({ ...given, ...then }, [], signal, 'check');
 		},
 		log,
 		print: (text) => console.error(text),

@@ -5,7 +5,7 @@ import ajvFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { schemaFiles } from '../../../scripts/generate/schemas.ts';
+import { schemaFiles } from '../../../scripts/checkout/generate/schemas.ts';
 import type { ContentSchemaName } from '../../../src/content/schemas/field-descriptions.ts';
 import { contentJsonSchema, describeFields } from '../../../src/content/schemas/fields.ts';
 import { productFrontMatter } from '../../../src/content/schemas/product.ts';

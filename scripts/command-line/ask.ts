@@ -1,6 +1,6 @@
 /** Questions at a terminal. */
 import { isCancel } from '@clack/prompts';
-import { UserError } from '../src/user-error.ts';
+import { UserError } from '../../src/user-error.ts';
 
 /** Whether there is a person to ask. */
 export const canAsk = (isJson: boolean): boolean =>

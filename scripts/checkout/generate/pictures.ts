@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { openPicture } from '../../src/build/images/sharp.ts';
+import { openPicture } from '../../../src/build/images/sharp.ts';
 
 /** A day in the week of which the catalog shows most. */
 const date = '2026-11-27';

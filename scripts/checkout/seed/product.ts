@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { productFrontMatter } from '../../src/content/schemas/product.ts';
-import { addDays } from '../../src/content/schemas/week.ts';
+import type { productFrontMatter } from '../../../src/content/schemas/product.ts';
+import { addDays } from '../../../src/content/schemas/week.ts';
 import { adjectives, capital, description, familyNames, givenNames, nouns, tagline } from './prose.ts';
 import type { Random } from './random.ts';
 

@@ -3,16 +3,20 @@
  * fast it is served, compared with bare `node:http`, in the same minutes. Machines differ, so no figure passes or fails anything.
  */
 import { Argument, Option } from 'commander';
+import { countOption, describeCommand } from '../command-line/command.ts';
+import { runCommand } from '../command-line/run-command.ts';
 import { benchBuild } from './bench/bench-build.ts';
 import { benchServe } from './bench/bench-serve.ts';
 import { Bench, type BenchOptions } from './bench/measure.ts';
-import { commandFor, countOption } from './commands.ts';
-import { runCommand } from './run-command.ts';
 
 const benches = { build: benchBuild, serve: benchServe };
 const sizes = (text: string): number[] => text.split(',').map(countOption(100, 1_000_000));
 
-const command = commandFor('bench')
+const command = describeCommand({
+	name: 'bench',
+	does: 'Measures how fast a made-up catalog is built, or how fast it is served compared with nginx.',
+	more: 'docs/configuration.md says what each part measures and which tools it needs.',
+})
 	.addArgument(new Argument('<what>', 'what to measure').choices(Object.keys(benches)))
 	.addOption(
 		new Option('--products <numbers>', 'sizes of the catalogs; `serve` measures the last one')

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { maximumLaunchPeriods, maximumRankings, rateLimit } from '../../src/contract/limits.ts';
+import { maximumLaunchPeriods, maximumRankings, rateLimit } from '../../../src/contract/limits.ts';
 
 /** The digits that each number is written over. Version 1 promises the bounds of parameters, so they are not among them. */
 const numbers: readonly (readonly [RegExp, number])[] = [

@@ -3,10 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { listFiles } from '../src/build/files.ts';
-
-/** Commands of the checkout alone. */
-const ofCheckout = /^scripts\/(?:bench|generate|prepare|seed)\b/;
+import { listFiles } from '../../src/build/files.ts';
 
 const compilerOptions: ts.CompilerOptions = {
 	target: ts.ScriptTarget.ESNext,
@@ -17,7 +14,7 @@ const compilerOptions: ts.CompilerOptions = {
 
 rmSync('lib', { recursive: true, force: true });
 for (const path of ['src', 'scripts'].flatMap((folder) => listFiles(folder).map((path) => `${folder}/${path}`))) {
-	if (ofCheckout.test(path) || path.endsWith('env.d.ts')) continue;
+	if (path.startsWith('scripts/checkout/') || path.endsWith('env.d.ts')) continue;
 	const target = join('lib', path);
 	mkdirSync(dirname(target), { recursive: true });
 	if (path.endsWith('.astro')) {

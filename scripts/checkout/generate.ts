@@ -1,16 +1,16 @@
-/** `npm run generate -- [PART]`: writes what is made from other files of the repository, or one part of it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Argument } from 'commander';
-import { drawIcon, isDrawnFrom, loadSharp, withUserError } from '../src/build/images/sharp.ts';
-import { counted } from '../src/contract/text.ts';
-import { UserError } from '../src/user-error.ts';
-import { commandFor } from './commands.ts';
-import { contentOptions } from './content-command.ts';
+import { drawIcon, isDrawnFrom, loadSharp, withUserError } from '../../src/build/images/sharp.ts';
+import { counted } from '../../src/contract/text.ts';
+import { UserError } from '../../src/user-error.ts';
+import { describeCommand } from '../command-line/command.ts';
+import { contentOptions } from '../command-line/content-command.ts';
+import { runCommand } from '../command-line/run-command.ts';
+import { commandHelps, documentWith } from './generate/commands.ts';
 import { filesWithNumbers } from './generate/numbers.ts';
 import { schemaFiles } from './generate/schemas.ts';
-import { runCommand } from './run-command.ts';
 
 const typeGenerator = 'tools/node_modules/.bin/openapi-typescript';
 
@@ -24,13 +24,16 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
 		if (status !== 0) throw new UserError('`openapi-typescript` failed, and the parts after it were not written.');
 	},
 	schemas: () => writeFiles(schemaFiles()),
+	commands: () => writeFileSync('docs/configuration.md', documentWith(commandHelps())),
 	icons: drawIcons,
 	pictures: async () => (await import('./generate/pictures.ts')).takePictures(),
 };
 
-const command = commandFor('generate').addArgument(
-	new Argument('[part]', 'what to write; all if you leave it out').choices(Object.keys(parts)),
-);
+const command = describeCommand({
+	name: 'generate',
+	does: 'Writes what is made from the contract, its limits and the schemas of the content.',
+	more: 'The numbers of limits in the documentation and the contract, `members.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, the table of commands in `docs/configuration.md`, the icons of products from the drawings in `content/icons`, and the pictures in `docs/images`. The types need `npm run tools`, which installs their generator. The pictures need Chromium.',
+}).addArgument(new Argument('[part]', 'what to write; all if you leave it out').choices(Object.keys(parts)));
 
 await runCommand(command, async ([part]) => {
 	for (const [name, write] of Object.entries(parts)) if (part === undefined || part === name) await write();

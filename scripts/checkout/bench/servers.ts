@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { UserError } from '../../src/user-error.ts';
+import { UserError } from '../../../src/user-error.ts';
 import { type Bench, findTool, root, type SeededCatalog } from './measure.ts';
 
 export interface RunningServer {

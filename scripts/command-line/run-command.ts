@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { systemErrorMessage } from '../src/build/errors.ts';
-import { misspeltSettings } from '../src/config/settings.ts';
-import { ContentError, countIssues, groupByCause } from '../src/content/issue.ts';
-import { printable } from '../src/content/schemas/text.ts';
-import { UserError } from '../src/user-error.ts';
-import { type CommandName, commandFor, settingNames } from './commands.ts';
+import { systemErrorMessage } from '../../src/build/errors.ts';
+import { misspeltSettings } from '../../src/config/settings.ts';
+import { ContentError, countIssues, groupByCause } from '../../src/content/issue.ts';
+import { printable } from '../../src/content/schemas/text.ts';
+import { UserError } from '../../src/user-error.ts';
+import { settingNames } from './command.ts';
 
 /** Lines in which file names and foreign texts can't control the terminal. */
 export const visible = (text: string): string => text.split('\n').map(printable).join('\n');
@@ -13,15 +13,14 @@ export const visible = (text: string): string => text.split('\n').map(printable)
  * Runs a command. Errors that the user can fix are printed without a stack trace and end the process with 1; anything else
  * is a bug and keeps its trace. With `--help` among the arguments, it prints the help instead.
  *
- * @param command - With the arguments and options that it reads; its name when it reads none.
+ * @param command - With the arguments and options that it reads.
  */
 export async function runCommand(
-	command: Command | CommandName,
+	command: Command,
 	action: (values: ReadArguments['values'], options: ReadArguments['options']) => unknown,
 ): Promise<void> {
 	try {
-		const described = typeof command === 'string' ? commandFor(command) : command;
-		const read = readArguments(described, process.argv.slice(2));
+		const read = readArguments(command, process.argv.slice(2));
 		if ('help' in read) return void process.stdout.write(`${read.help}\n`);
 		// A build that this command starts repeats no warning.
 		for (const line of misspeltSettings(process.env, settingNames)) console.warn(visible(line));

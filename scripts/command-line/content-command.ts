@@ -1,14 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { CheckedContent } from '../src/build/check/check-content.ts';
-import type { LoadOptions } from '../src/catalog/load.ts';
-import { readBuildSettings } from '../src/config/build-settings.ts';
-import { ContentError, formatIssue } from '../src/content/issue.ts';
-import { excerpt } from '../src/content/schemas/text.ts';
-import { counted } from '../src/contract/text.ts';
-import { ChangeSet } from '../src/editing/change-set.ts';
-import { UserError } from '../src/user-error.ts';
+import type { CheckedContent } from '../../src/build/check/check-content.ts';
+import type { LoadOptions } from '../../src/catalog/load.ts';
+import { readBuildSettings } from '../../src/config/build-settings.ts';
+import { ContentError, formatIssue } from '../../src/content/issue.ts';
+import { excerpt } from '../../src/content/schemas/text.ts';
+import { counted } from '../../src/contract/text.ts';
+import { ChangeSet } from '../../src/editing/change-set.ts';
+import { UserError } from '../../src/user-error.ts';
 import { type ReadArguments, runCommand } from './run-command.ts';
+
+/** The settings of commands for the content. */
+export const editingSettings = ['CONTENT_DIR', 'CATALOG_DATE', 'SITE_URL'];
 
 /** Whether a command only shows what it would change. */
 export const dryRunOption = ['--dry-run', 'shows what would change, and writes nothing'] as const;

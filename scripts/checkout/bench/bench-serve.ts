@@ -1,8 +1,8 @@
 /** Compares our server with one that is nothing but `node:http`. Both have the same files, and one is under load at a time. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { defaultPerPage, perPageBounds } from '../../src/contract/limits.ts';
-import { UserError } from '../../src/user-error.ts';
+import { defaultPerPage, perPageBounds } from '../../../src/contract/limits.ts';
+import { UserError } from '../../../src/user-error.ts';
 import { Random } from '../seed/random.ts';
 import { type Bench, type BenchOptions, findTool, median } from './measure.ts';
 import { onCore, type RunningServer, startBare, startOurs } from './servers.ts';

@@ -1,7 +1,7 @@
 /** The products of a built catalog as a site for Hugo, the peer of builds. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Product } from '../../src/catalog/catalog.ts';
+import type { Product } from '../../../src/catalog/catalog.ts';
 
 /**
  * Hugo gets places and links of a product for nothing, and makes the same three files of it: HTML of half the size, JSON and

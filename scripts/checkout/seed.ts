@@ -1,9 +1,12 @@
-/** `npm run seed -- --products N --periods M --out DIR [--seed S]`: a made-up catalog of any size, for tests of scale. */
-import { commandFor, countOption } from './commands.ts';
-import { runCommand } from './run-command.ts';
+import { countOption, describeCommand } from '../command-line/command.ts';
+import { runCommand } from '../command-line/run-command.ts';
 import { type SeedOrder, writeCatalog } from './seed/write-catalog.ts';
 
-const command = commandFor('seed')
+const command = describeCommand({
+	name: 'seed',
+	does: 'Writes a made-up catalog of any size.',
+	more: 'The same numbers give the same files.',
+})
 	.requiredOption('--products <number>', 'how many products', countOption(1, 1_000_000))
 	// Ten years. A product can have the same number of launches.
 	.requiredOption('--periods <number>', 'how many weeks; the last one is 2026-w47', countOption(1, 520))

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { buildMemory } from '../../src/build/run-build.ts';
-import { UserError } from '../../src/user-error.ts';
+import { commandArguments } from '../../../src/places.ts';
+import { UserError } from '../../../src/user-error.ts';
 import { writeCatalog } from '../seed/write-catalog.ts';
 
 export interface BenchOptions {
@@ -34,7 +34,7 @@ export interface Measurement {
 const benchDate = '2026-11-20';
 
 /** The checkout. */
-export const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../../..');
 
 /** A folder and processes that end with a bench. */
 export class Bench {
@@ -54,7 +54,7 @@ export class Bench {
 
 	/** Builds without pictures. */
 	build(catalog: SeededCatalog, options: readonly string[], date = benchDate): Promise<Measurement> {
-		return this.run(catalog, [buildMemory, 'scripts/build.ts', ...options], date);
+		return this.run(catalog, [...commandArguments('build'), ...options], date);
 	}
 
 	/** Runs Node with the settings of such a build. */
