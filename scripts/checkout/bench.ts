@@ -14,7 +14,7 @@ const sizes = (text: string): number[] => text.split(',').map(countOption(100, 1
 
 const command = describeCommand({
 	name: 'bench',
-	does: 'Measures how fast a made-up catalog is built, or how fast it is served compared with nginx.',
+	does: 'Measures how fast a made-up catalog is built, or how fast it is served compared with bare `node:http`.',
 	more: 'docs/configuration.md says what each part measures and which tools it needs.',
 })
 	.addArgument(new Argument('<what>', 'what to measure').choices(Object.keys(benches)))
