@@ -35,7 +35,6 @@ await runCommand(command, async (_values, { full, json, keepRollback }) => {
 	const places = { root, folder, live: base, published: live, cache };
 	const report = new Report({
 		write: (text) => void process.stdout.write(text),
-		isTerminal: process.stdout.isTTY,
 		isJson: json === true,
 	});
 	const { baseUrl, content, inputs, warnings, ...totals } = await makeRelease(settings, places, report, {

@@ -82,12 +82,12 @@ export async function makeRelease(
 	const { update, bundle, board, pages, pictures, others, baseUrl, verifyOptions, ...facts } = plan;
 	await report.stage('render', () => {
 		report.count('rendered', pages.length);
-		return renderPages(pages, bundle, update, report.progress('Rendering', pages.length));
+		return renderPages(pages, bundle, update);
 	});
 	await report.stage('images', async () => {
 		const { cache, all, missing } = pictures;
 		const before = cache.drawn;
-		await drawPictures(all, missing, { cache, update, onDone: report.progress('Drawing', missing.length) });
+		await drawPictures(all, missing, { cache, update });
 		report.count('drawn', cache.drawn - before);
 	});
 	await report.stage('manifest', () => {
@@ -97,8 +97,7 @@ export async function makeRelease(
 	});
 	await report.stage('verify', () => {
 		report.count('kept', update.sound.size);
-		const onProgress = report.progress('Verifying', update.files.size);
-		verifyRelease(update.client, { ...verifyOptions, sound: update.sound, onProgress });
+		verifyRelease(update.client, { ...verifyOptions, sound: update.sound });
 	});
 	update.finish();
 	return { ...facts, baseUrl, unchanged: false, ...totalsOf(update.files), ...update.counts };

@@ -12,8 +12,6 @@ interface Stage {
 export interface ReportOptions {
 	/** Gets what is printed. */
 	readonly write: (text: string) => void;
-	/** Whether a line can be written over, as on a terminal. */
-	readonly isTerminal: boolean;
 	/** Whether the summary is JSON, and nothing else is printed. */
 	readonly isJson: boolean;
 }
@@ -37,64 +35,31 @@ const rateLimits: Readonly<Record<string, string>> = {
 	none: 'none. `EDGE`, or `host` in `site.yaml`, turns it off.',
 };
 
-/** The least time between two updates in a terminal. */
-const progressMilliseconds = 100;
-
-/** Goes back to the beginning of the line and clears it. */
-const lineStart = '\r\x1b[K';
-
 export class Report {
 	readonly #options: ReportOptions;
 	readonly #stages: Stage[] = [];
 	readonly #start = performance.now();
 	#counts: Record<string, number> = {};
-	/** Whether the terminal shows a progress line, which must be cleared before the next output. */
-	#isLineOpen = false;
 
 	constructor(options: ReportOptions) {
 		this.#options = options;
 	}
 
-	/** Runs one stage and measures its time. */
+	/** Runs one stage, measures its time, and says at its end what it made. */
 	async stage<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
 		const start = performance.now();
 		this.#counts = {};
-		try {
-			const result = await work();
-			const seconds = (performance.now() - start) / 1_000;
-			this.#stages.push({ name, seconds, peak_memory: peakMemory(), counts: this.#counts });
-			return result;
-		} finally {
-			this.#clearLine();
-		}
+		const result = await work();
+		const seconds = (performance.now() - start) / 1_000;
+		const stage = { name, seconds, peak_memory: peakMemory(), counts: this.#counts };
+		this.#stages.push(stage);
+		if (!this.#options.isJson) this.#options.write(`${describeStage(stage)}\n`);
+		return result;
 	}
 
 	/** Notes how many files, or whatever the name says, the stage that runs has to do with. */
 	count(name: string, number: number): void {
 		this.#counts[name] = number;
-	}
-
-	/**
-	 * Shows on a terminal how far the stage that runs has come.
-	 *
-	 * @param what - Such as `Rendering`.
-	 * @returns Is called with how many are done. @param all - How many there are.
-	 */
-	progress(what: string, all: number): (done: number) => void {
-		const { write, isTerminal, isJson } = this.#options;
-		if (isJson || !isTerminal) return () => {};
-		let last = performance.now();
-		return (done) => {
-			if (performance.now() - last < progressMilliseconds) return;
-			last = performance.now();
-			write(`${lineStart}${what}: ${grouped(done)} of ${grouped(all)}`);
-			this.#isLineOpen = true;
-		};
-	}
-
-	#clearLine(): void {
-		if (this.#isLineOpen) this.#options.write(lineStart);
-		this.#isLineOpen = false;
 	}
 
 	/** Prints what the build has made. @param out - The output, as its user calls it. */
@@ -111,9 +76,8 @@ export class Report {
 		const made = unchanged
 			? `Nothing has changed since ${out} was built: ${grouped(files)} files, ${size} MiB, checked`
 			: `Built ${grouped(files)} files, ${size} MiB, into ${out}`;
-		write(`${made} in ${seconds.toFixed(1)} s, peak memory ${memory} MiB:\n`);
+		write(`${made} in ${seconds.toFixed(1)} s, peak memory ${memory} MiB.\n`);
 		write(`${grouped(written)} written, ${grouped(kept)} kept, ${grouped(removed)} removed.\n`);
-		for (const stage of this.#stages) write(`${describeStage(stage)}\n`);
 		write(`Rate limit: ${rateLimits[rate_limit]}\n`);
 	}
 }

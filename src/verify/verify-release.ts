@@ -16,8 +16,6 @@ export interface VerifyOptions {
 	readonly isStatic?: boolean;
 	/** Routes of a board that its server renders on request, to which links may lead. */
 	readonly onDemandRoutes?: readonly OnDemandRoute[];
-	/** Called from time to time with the number of files that are done. */
-	readonly onProgress?: (done: number) => void;
 }
 
 const manifestFile = '/data/manifest.json';
@@ -31,14 +29,7 @@ let contract: ApiRules | undefined;
  * @throws {VerifyError} with every violation.
  */
 export function verifyRelease(folder: string, options: VerifyOptions = {}): void {
-	const {
-		sound,
-		hidden = new Set(),
-		mayMissElements = () => false,
-		isStatic = false,
-		onDemandRoutes = [],
-		onProgress,
-	} = options;
+	const { sound, hidden = new Set(), mayMissElements = () => false, isStatic = false, onDemandRoutes = [] } = options;
 	const files = new PublishedFiles(folder);
 	const violations: Violation[] = [];
 	const report: Reporter = (violation) => void violations.push(violation);
@@ -52,10 +43,8 @@ export function verifyRelease(folder: string, options: VerifyOptions = {}): void
 		mayMissElements,
 	};
 	const listed = new Map(manifest.files.map((entry) => [entry.path, entry]));
-	let done = 0;
 	let areListsSound = true;
 	for (const file of files.paths) {
-		if (++done % 1_000 === 0) onProgress?.(done);
 		if (file === manifestFile) continue;
 		const known = sound?.get(file);
 		const bytes = known ? undefined : files.bytes(file);

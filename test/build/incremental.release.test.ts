@@ -53,7 +53,7 @@ const release = (settings: EditedSettings, places: { folder: string; live: strin
 	makeRelease(
 		{ ...settings, CONTENT_DIR: content, OUT_DIR: 'dist', SOURCE_DATE_EPOCH: 1_795_167_000, EDGE: 'on' },
 		{ root, ...places },
-		new Report({ write: () => {}, isTerminal: false, isJson: false }),
+		new Report({ write: () => {}, isJson: false }),
 		{ full: false },
 	);
 

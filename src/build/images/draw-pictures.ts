@@ -45,8 +45,6 @@ export interface DrawOptions {
 	readonly cache: PictureCache;
 	/** Where they are written. */
 	readonly update: Pick<ReleaseUpdate, 'write'>;
-	/** Called after each picture with how many are done. */
-	readonly onDone?: (done: number) => void;
 }
 
 /** @param code - SHA-256 of all code. */
@@ -66,10 +64,9 @@ export const picturesOf = (catalog: Catalog, code: string): Picture[] => [
 export async function drawPictures(
 	all: readonly Picture[],
 	missing: readonly Picture[],
-	{ cache, update, onDone }: DrawOptions,
+	{ cache, update }: DrawOptions,
 ): Promise<void> {
 	const issues: ContentError[] = [];
-	let done = 0;
 	await workOnEach(missing, async (picture) => {
 		try {
 			update.write(picture.path, await cache.obtain(picture));
@@ -77,7 +74,6 @@ export async function drawPictures(
 			if (!(error instanceof ContentError)) throw error;
 			issues.push(error);
 		}
-		onDone?.(++done);
 	});
 	if (issues.length > 0) throw new ContentError(issues.flatMap((error) => error.issues));
 	// A build without cards keeps the cards of other builds in the cache.

@@ -25,15 +25,10 @@ export async function renderPages(
 	files: PageFile[],
 	bundle: PageBundle,
 	update: ReleaseUpdate,
-	onDone: (done: number) => void,
 	threadsFrom = worthThreads,
 ): Promise<void> {
 	for (const { path } of files) update.makeFolderOf(path);
-	let done = 0;
-	const add = (file: WrittenFile) => {
-		update.add(file);
-		onDone(++done);
-	};
+	const add = (file: WrittenFile) => update.add(file);
 	const isWorthThreads = files.filter(({ isOneOfMany }) => isOneOfMany).length >= threadsFrom;
 	const inThreads: PageFile[] = [];
 	const others: PageFile[] = [];
@@ -45,7 +40,7 @@ export async function renderPages(
 	};
 	const renderHere = async () => {
 		const writer = new PageWriter(await importPages(bundle), update.client);
-		for (const order of ordersOf(others)) add(await writer.write(order));
+		for (const order of ordersOf(others)) update.add(await writer.write(order));
 	};
 	const here = renderHere();
 	here.catch((error) => failed.abort(error));

@@ -24,7 +24,7 @@ test('a thread renders a page of the real bundle', async () => {
 	const component = 'src/pages/api/products/[slug].json.ts';
 	const page = { path: '/a.json', key: 'a', component, props: { body: { a: 1 } }, isOneOfMany: true };
 	update.begin([page]);
-	await renderPages([page], await realBundle(), update, () => {}, 1);
+	await renderPages([page], await realBundle(), update, 1);
 	expect(readFileSync(join(update.client, 'a.json'), 'utf8')).toBe('{"a":1}');
 });
 

@@ -44,7 +44,7 @@ const many = (props: (index: number) => object) =>
 async function render(...files: readonly PageFile[]): Promise<ReleaseUpdate> {
 	const update = new ReleaseUpdate({ folder: join(folder, 'release'), live: undefined, verifiedWith: '' });
 	update.begin(files);
-	await renderPages([...files], { folder, code: '' }, update, () => {}, 500);
+	await renderPages([...files], { folder, code: '' }, update, 500);
 	return update;
 }
 
