@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { load } from '../catalog/current-catalog.ts';
 import { llmsFullText, llmsText } from '../render/discovery/llms-text.ts';
 import { robotsText } from '../render/discovery/well-known.ts';
-import { text } from './_respond.ts';
 
 export const getStaticPaths = () => [
 	{ params: { file: 'llms' }, props: { body: llmsText(load()) } },
@@ -10,4 +9,4 @@ export const getStaticPaths = () => [
 	{ params: { file: 'robots' }, props: { body: robotsText(load()) } },
 ];
 
-export const GET: APIRoute<{ body: string }> = ({ props }) => text(props.body);
+export const GET: APIRoute<{ body: string }> = ({ props }) => new Response(props.body);

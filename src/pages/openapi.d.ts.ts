@@ -1,6 +1,6 @@
 import { load } from '../catalog/current-catalog.ts';
 import types from '../contract/openapi.generated.ts?raw';
 import { ofBoard } from '../render/reference/contract.ts';
-import { textFile } from './_respond.ts';
+import { oneFile } from './_one-file.ts';
 
-export const { getStaticProps, GET } = textFile(() => ofBoard(types, load().base_url));
+export const { getStaticProps, GET } = oneFile(() => ofBoard(types, load().base_url));

@@ -1,5 +1,5 @@
 import { load } from '../catalog/current-catalog.ts';
 import { webManifest } from '../render/json/site-data.ts';
-import { manifestFile } from './_respond.ts';
+import { oneFile } from './_one-file.ts';
 
-export const { getStaticProps, GET } = manifestFile(() => webManifest(load()));
+export const { getStaticProps, GET } = oneFile(() => JSON.stringify(webManifest(load())));

@@ -2,6 +2,6 @@ import { load } from '../catalog/current-catalog.ts';
 import changes from '../contract/changes.yaml?raw';
 import { sitemap } from '../render/discovery/sitemap.ts';
 import { lastApiChange } from '../render/reference/contract-pages.ts';
-import { textFile } from './_respond.ts';
+import { oneFile } from './_one-file.ts';
 
-export const { getStaticProps, GET } = textFile(() => sitemap(load(), lastApiChange(changes)));
+export const { getStaticProps, GET } = oneFile(() => sitemap(load(), lastApiChange(changes)));

@@ -2,6 +2,6 @@ import { load } from '../catalog/current-catalog.ts';
 import contract from '../contract/openapi.yaml?raw';
 import { statusDocument } from '../render/json/site-data.ts';
 import { contractVersion } from '../render/reference/contract.ts';
-import { jsonFile } from './_respond.ts';
+import { oneFile } from './_one-file.ts';
 
-export const { getStaticProps, GET } = jsonFile(() => statusDocument(load(), contractVersion(contract)));
+export const { getStaticProps, GET } = oneFile(() => JSON.stringify(statusDocument(load(), contractVersion(contract))));

@@ -6,7 +6,6 @@ import { agentCard } from '../../render/discovery/agent-card.ts';
 import { agentsGuide } from '../../render/discovery/agents-guide.ts';
 import { contractVersion } from '../../render/reference/contract.ts';
 import { exampleWords } from '../../render/reference/examples.ts';
-import { json } from '../_respond.ts';
 
 export function getStaticPaths() {
 	const catalog = load();
@@ -20,4 +19,4 @@ export function getStaticPaths() {
 	];
 }
 
-export const GET: APIRoute<{ body: unknown }> = ({ props }) => json(props.body);
+export const GET: APIRoute<{ body: unknown }> = ({ props }) => Response.json(props.body);

@@ -1,5 +1,5 @@
 import { load } from '../../catalog/current-catalog.ts';
 import { securityText } from '../../render/discovery/well-known.ts';
-import { textFile } from '../_respond.ts';
+import { oneFile } from '../_one-file.ts';
 
-export const { getStaticProps, GET } = textFile(() => securityText(load()));
+export const { getStaticProps, GET } = oneFile(() => securityText(load()));

@@ -1,5 +1,5 @@
 import { load } from '../../catalog/current-catalog.ts';
 import { launchPeriodList } from '../../render/json/responses.ts';
-import { jsonFile } from '../_respond.ts';
+import { oneFile } from '../_one-file.ts';
 
-export const { getStaticProps, GET } = jsonFile(() => launchPeriodList(load()));
+export const { getStaticProps, GET } = oneFile(() => JSON.stringify(launchPeriodList(load())));

@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
 import { type Badge, badgeSvg, siteBadge } from '../../render/cards/badges.ts';
-import { svg } from '../_respond.ts';
 
 export const getStaticPaths = () =>
 	load().has_images ? [{ params: { badge: 'listed' }, props: { badge: siteBadge(load()).badge } }] : [];
 
-export const GET: APIRoute<{ badge: Badge }> = ({ props }) => svg(badgeSvg(props.badge));
+export const GET: APIRoute<{ badge: Badge }> = ({ props }) => new Response(badgeSvg(props.badge));

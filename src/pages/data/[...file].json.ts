@@ -5,7 +5,6 @@ import { vocabularyOf } from '../../content/schemas/vocabulary.ts';
 import { facets, similarRows, winners } from '../../render/json/facets.ts';
 import { changes, redirects, slugsAndNames, slugsByWebsite } from '../../render/json/site-data.ts';
 import { exampleWords } from '../../render/reference/examples.ts';
-import { jsonText } from '../_respond.ts';
 
 export function getStaticPaths() {
 	const catalog = load();
@@ -27,4 +26,4 @@ export function getStaticPaths() {
 	}));
 }
 
-export const GET: APIRoute<{ text: string }> = ({ props }) => jsonText(props.text);
+export const GET: APIRoute<{ text: string }> = ({ props }) => new Response(props.text);

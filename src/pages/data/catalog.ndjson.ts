@@ -1,5 +1,5 @@
 import { load } from '../../catalog/current-catalog.ts';
 import { catalogExport } from '../../render/json/product.ts';
-import { textFile } from '../_respond.ts';
+import { oneFile } from '../_one-file.ts';
 
-export const { getStaticProps, GET } = textFile(() => catalogExport(load()));
+export const { getStaticProps, GET } = oneFile(() => catalogExport(load()));

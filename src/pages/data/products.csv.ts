@@ -1,5 +1,5 @@
 import { load } from '../../catalog/current-catalog.ts';
 import { productsTable } from '../../render/exports/catalog-exports.ts';
-import { textFile } from '../_respond.ts';
+import { oneFile } from '../_one-file.ts';
 
-export const { getStaticProps, GET } = textFile(() => productsTable(load()));
+export const { getStaticProps, GET } = oneFile(() => productsTable(load()));

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
 import { searchFiles } from '../../render/json/search.ts';
 import { searchFolder } from '../../routes/paths.ts';
-import { jsonText } from '../_respond.ts';
 
 export const getStaticPaths = async () =>
 	Array.from(await searchFiles(load()), ([path, text]) => ({
@@ -10,4 +9,4 @@ export const getStaticPaths = async () =>
 		props: { text },
 	}));
 
-export const GET: APIRoute<{ text: string }> = ({ props }) => jsonText(props.text);
+export const GET: APIRoute<{ text: string }> = ({ props }) => new Response(props.text);

@@ -1,5 +1,5 @@
 /** For hosts that can only send files; the others name the path. */
 import { notFound } from '../../../contract/errors.ts';
-import { jsonFile } from '../../_respond.ts';
+import { oneFile } from '../../_one-file.ts';
 
-export const { getStaticProps, GET } = jsonFile(() => notFound('this address').body);
+export const { getStaticProps, GET } = oneFile(() => JSON.stringify(notFound('this address').body));

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../catalog/current-catalog.ts';
 import { productDetail } from '../../../render/json/product.ts';
-import { json } from '../../_respond.ts';
 
 export const getStaticPaths = () =>
 	load().products.map((product) => ({
@@ -9,4 +8,4 @@ export const getStaticPaths = () =>
 		props: { body: { product: productDetail(load(), product) } },
 	}));
 
-export const GET: APIRoute<{ body: unknown }> = ({ props }) => json(props.body);
+export const GET: APIRoute<{ body: unknown }> = ({ props }) => Response.json(props.body);

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../catalog/current-catalog.ts';
 import { type Badge, badgeSvg, placesOf } from '../../../render/cards/badges.ts';
-import { svg } from '../../_respond.ts';
 
 export const getStaticPaths = () =>
 	load().products.flatMap((product) =>
@@ -11,4 +10,4 @@ export const getStaticPaths = () =>
 		})),
 	);
 
-export const GET: APIRoute<{ badge: Badge }> = ({ props }) => svg(badgeSvg(props.badge));
+export const GET: APIRoute<{ badge: Badge }> = ({ props }) => new Response(badgeSvg(props.badge));

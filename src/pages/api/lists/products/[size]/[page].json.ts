@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../../../catalog/current-catalog.ts';
 import { builtPages, productList } from '../../../../../render/json/responses.ts';
-import { json } from '../../../../_respond.ts';
 
 export const getStaticPaths = () =>
 	builtPages(load()).map(({ page, size }) => ({
@@ -9,4 +8,4 @@ export const getStaticPaths = () =>
 		props: { body: productList(load(), page, size) },
 	}));
 
-export const GET: APIRoute<{ body: unknown }> = ({ props }) => json(props.body);
+export const GET: APIRoute<{ body: unknown }> = ({ props }) => Response.json(props.body);
