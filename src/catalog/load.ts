@@ -15,9 +15,6 @@ export interface LoadOptions extends Omit<BuildFacts, 'builtAt'> {
 	readonly issues?: Issue[];
 }
 
-/** @throws {ContentError} with every issue of every file. */
-export const loadCatalog = (options: LoadOptions): Catalog => loadContent(options).catalog;
-
 /** The catalog beside the content that it is made of. Sets the texts of this process to those of the board. @throws {ContentError} with every issue of every file. */
 export function loadContent({ contentDir, builtAt, changes, issues, ...facts }: LoadOptions): {
 	content: Content;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalog, LaunchPeriod } from '../../src/catalog/catalog.ts';
-import { loadCatalog } from '../../src/catalog/load.ts';
 import { recordText } from '../../src/content/schemas/record.ts';
 import {
 	approved,
@@ -15,7 +14,7 @@ import {
 	record,
 	siteYaml,
 } from '../content/content-folder.ts';
-import { catalogIn } from '../support/catalog.ts';
+import { catalogIn, loadCatalog } from '../support/catalog.ts';
 
 const weekFile = 'launch_periods/2026-w46.md';
 const recordFile = 'launch_periods/2026-w46.csv';

@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/build/check/check-content.ts';
-import { loadCatalog, loadContent } from '../../src/catalog/load.ts';
+import { loadContent } from '../../src/catalog/load.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
 import { closeAll } from '../../src/editing/close-weeks.ts';
 import { type CorrectionOptions, correctWeek } from '../../src/editing/correct-week.ts';
 import type { Figures } from '../../src/editing/votes.ts';
 import { contentFolder, type Files, named, record, week } from '../content/content-folder.ts';
+import { loadCatalog } from '../support/catalog.ts';
 import { expectRefusal } from './folder-state.ts';
 
 const date = '2026-11-20';

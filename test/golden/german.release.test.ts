@@ -5,9 +5,9 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadCatalog } from '../../src/catalog/load.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
+import { loadCatalog } from '../support/catalog.ts';
 import { build, copyCheckout } from '../support/checkout.ts';
 import { readable } from '../support/readable.ts';
 import { fixedSettings, fixtureContent } from '../support/run-build.ts';

@@ -6,12 +6,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { loadCatalog } from '../../src/catalog/load.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../src/render/cards/site-card.ts';
 import { sendParts } from '../support/call-a2a.ts';
 import { callMcp } from '../support/call-mcp.ts';
+import { loadCatalog } from '../support/catalog.ts';
 import { jsonLines, readable } from '../support/readable.ts';
 import { releaseSite } from '../support/release-site.ts';
 import { baseUrl, fixtureContent } from '../support/run-build.ts';

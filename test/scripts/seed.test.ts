@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeCatalog } from '../../scripts/checkout/seed/write-catalog.ts';
-import { loadCatalog } from '../../src/catalog/load.ts';
+import { loadCatalog } from '../support/catalog.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadCatalog } from '../../src/catalog/load.ts';
 import { searchIndex } from '../../src/render/json/search.ts';
 import { ProductSearch } from '../../src/search/product-search.ts';
+import { loadCatalog } from '../support/catalog.ts';
 
 const [, ...lines] = readFileSync(join(import.meta.dirname, 'search-queries.tsv'), 'utf8')
 	.trim()

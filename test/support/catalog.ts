@@ -1,6 +1,6 @@
 /** Catalogs of tests: one is loaded from files, the other has any facts, also those that no file may have. */
 import type { Catalog, LaunchPeriod, Placement, Product, Ranking } from '../../src/catalog/catalog.ts';
-import { loadCatalog } from '../../src/catalog/load.ts';
+import { type LoadOptions, loadContent } from '../../src/catalog/load.ts';
 import { inNameOrder } from '../../src/catalog/name-order.ts';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { builtPages, productList } from '../../src/render/json/responses.ts';
@@ -8,6 +8,9 @@ import { pageMarkdown, sitePages } from '../../src/render/site-pages.ts';
 import { mondayOf } from '../../src/routes/iso-week.ts';
 import { productListFile } from '../../src/routes/paths.ts';
 import { contentFolder, type Files, siteYaml } from '../content/content-folder.ts';
+
+/** The catalog of a content folder. @throws {ContentError} with every issue of every file. */
+export const loadCatalog = (options: LoadOptions): Catalog => loadContent(options).catalog;
 
 /** The catalog of the default content folder with the given files, on a Friday of week 47. */
 export const catalogIn = (files: Files = {}, date = '2026-11-20'): Catalog =>
