@@ -1,4 +1,4 @@
-import { repairRelease } from '../src/build/run-build.ts';
+import { repairRelease } from '../src/build/repair-release.ts';
 import { readRebuildSettings, rebuildSettingNames } from '../src/config/build-settings.ts';
 import { readServeSettings, serveSettingNames } from '../src/config/serve-settings.ts';
 import { log, logConsole } from '../src/hosts/node/log.ts';
