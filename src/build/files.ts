@@ -31,6 +31,15 @@ export function writeTo(path: string, data: string | Uint8Array, options?: Write
 	}
 }
 
+/** What is read of files that may be missing or damaged; `undefined` when they are. */
+export function readIfWhole<Result>(read: () => Result): Result | undefined {
+	try {
+		return read();
+	} catch {
+		return undefined;
+	}
+}
+
 /** Replaces one small file. */
 export function writeDurably(path: string, text: string): void {
 	const next = `${path}.next`;

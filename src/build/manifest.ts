@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { manifestFile } from '../routes/paths.ts';
-import { sha256 as hashOf, listFiles } from './files.ts';
+import { sha256 as hashOf, listFiles, readIfWhole } from './files.ts';
 import { readLedger, readStats, sameStats } from './ledger.ts';
 import type { ReleaseUpdate } from './release-update.ts';
 import { readRecord } from './releases.ts';
@@ -72,7 +72,7 @@ export function findDamage(folder: string): string | undefined {
 	if (!files) return `\`${join(folder, manifestPath)}\` is missing or damaged.`;
 	for (const { path, size, sha256 } of files) {
 		const file = join(folder, 'client', path);
-		const bytes = read(file);
+		const bytes = readIfWhole(() => readFileSync(file));
 		if (!bytes) return `\`${file}\` is missing.`;
 		const same = bytes.length === size && hashOf(bytes) === sha256;
 		if (!same) return `\`${file}\` has changed since it was built.`;
@@ -88,27 +88,9 @@ export function findServerDamage(folder: string): string | undefined {
 	return `The files in \`${join(folder, 'server')}\` are missing or have changed since they were built.`;
 }
 
-function readManifest(folder: string): z.output<typeof manifest> | undefined {
-	try {
-		return manifest.safeParse(JSON.parse(readFileSync(join(folder, manifestPath), 'utf8'))).data;
-	} catch {
-		return undefined;
-	}
-}
-
-function read(file: string): Buffer | undefined {
-	try {
-		return readFileSync(file);
-	} catch {
-		return undefined;
-	}
-}
+const readManifest = (folder: string): z.output<typeof manifest> | undefined =>
+	readIfWhole(() => manifest.parse(JSON.parse(readFileSync(join(folder, manifestPath), 'utf8'))));
 
 /** Identifies the current boot of the machine (proc_sys_kernel(5)); `null` where nothing does. */
-export function bootId(): string | null {
-	try {
-		return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-	} catch {
-		return null;
-	}
-}
+export const bootId = (): string | null =>
+	readIfWhole(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? null;

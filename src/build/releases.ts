@@ -10,7 +10,7 @@ import { lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync,
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../user-error.ts';
-import { writeDurably } from './files.ts';
+import { readIfWhole, writeDurably } from './files.ts';
 import { acquireLock } from './lock.ts';
 
 /** The output of a checkout, unless the settings name another one. */
@@ -108,13 +108,8 @@ export type ReleaseRecord = z.output<typeof releaseRecord>;
 export const recordName = 'record.json';
 
 /** @returns `undefined` for a folder without a record, which is no verified release. */
-export function readRecord(folder: string): ReleaseRecord | undefined {
-	try {
-		return releaseRecord.safeParse(JSON.parse(readFileSync(join(folder, recordName), 'utf8'))).data;
-	} catch {
-		return undefined;
-	}
-}
+export const readRecord = (folder: string): ReleaseRecord | undefined =>
+	readIfWhole(() => releaseRecord.parse(JSON.parse(readFileSync(join(folder, recordName), 'utf8'))));
 
 export const writeRecord = (folder: string, record: ReleaseRecord): void =>
 	writeDurably(join(folder, recordName), JSON.stringify(record));

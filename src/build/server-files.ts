@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { layoutOf } from '../render/props/layout.ts';
 import type { OnDemandRoute } from '../routes/on-demand.ts';
-import { hashFiles, writeTo } from './files.ts';
+import { hashFiles, readIfWhole, writeTo } from './files.ts';
 import { onDemandRoutes } from './own-parts.ts';
 
 export const serverBundle = (release: string): string => join(release, 'server/entry.mjs');
@@ -47,13 +47,8 @@ export function writeServerFiles(release: string, bundle: string, board: ServerF
 }
 
 /** SHA-256 of both files; `undefined` when one is missing. */
-export function hashServerFiles(release: string): string | undefined {
-	try {
-		return hashFiles(join(release, 'server'), ['entry.mjs', 'server.json']);
-	} catch {
-		return undefined;
-	}
-}
+export const hashServerFiles = (release: string): string | undefined =>
+	readIfWhole(() => hashFiles(join(release, 'server'), ['entry.mjs', 'server.json']));
 
 /** @throws when it is missing or damaged. */
 export const readServerFacts = (release: string): ServerFacts =>
