@@ -4,14 +4,13 @@ import { findChangeBase, selectChanged } from '../src/build/check/changed.ts';
 import { type CheckResults, findInContent } from '../src/build/check/check-content.ts';
 import { type CheckForm, type CheckResult, printCheck } from '../src/build/check/output.ts';
 import { ContentWatch } from '../src/build/content-watch.ts';
-import { readBuildSettings } from '../src/config/build-settings.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { formatContent } from '../src/editing/format.ts';
 import { extractContent, inTemporaryFolder } from '../src/git/extract-content.ts';
 import { prefixOf, workTreeChanges } from '../src/git/tree.ts';
 import { UserError } from '../src/user-error.ts';
 import { describeCommand } from './command-line/command.ts';
-import { editingSettings, requireContent } from './command-line/content-command.ts';
+import { contentOptions, editingSettings, requireContent } from './command-line/content-command.ts';
 import { runCommand } from './command-line/run-command.ts';
 
 const command = describeCommand({
@@ -27,31 +26,30 @@ const command = describeCommand({
 	.option('--changed [base]', 'reports only on files changed since a commit or branch');
 
 await runCommand(command, async (_values, { json, github, watch, changed, fix }) => {
-	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
-	requireContent(CONTENT_DIR);
-	if (fix) fixForm(CONTENT_DIR);
-	const facts = { date: CATALOG_DATE, baseUrl: SITE_URL };
-	const find = () => findInContent({ ...facts, contentDir: CONTENT_DIR });
+	const options = contentOptions();
+	const { contentDir, date } = options;
+	if (fix) fixForm(contentDir);
+	const find = () => findInContent(options);
 	const form = formOf(json === true, github === true || (process.env['GITHUB_ACTIONS'] === 'true' && !watch));
 	const checkOnce = (): void => {
-		requireContent(CONTENT_DIR);
+		requireContent(contentDir);
 		const start = performance.now();
 		const { found, elsewhere } = changed !== undefined ? findChanged() : { found: find(), elsewhere: undefined };
-		print({ found, date: CATALOG_DATE, elsewhere, seconds: (performance.now() - start) / 1_000 }, form);
+		print({ found, date, elsewhere, seconds: (performance.now() - start) / 1_000 }, form);
 	};
 	function findChanged(): { found: CheckResults; elsewhere: number } {
-		const base = findChangeBase(CONTENT_DIR, typeof changed === 'string' ? changed : undefined);
+		const base = findChangeBase(contentDir, typeof changed === 'string' ? changed : undefined);
 		return selectChanged(find(), {
-			contentDir: CONTENT_DIR,
+			contentDir,
 			changed: workTreeChanges(base),
 			before: () =>
-				inTemporaryFolder((contentDir) => {
-					extractContent(base, prefixOf(CONTENT_DIR), contentDir);
-					return { found: findInContent({ ...facts, contentDir }), contentDir };
+				inTemporaryFolder((folder) => {
+					extractContent(base, prefixOf(contentDir), folder);
+					return { found: findInContent({ ...options, contentDir: folder }), contentDir: folder };
 				}),
 		});
 	}
-	if (watch) await watchContent(CONTENT_DIR, checkOnce);
+	if (watch) await watchContent(contentDir, checkOnce);
 	else checkOnce();
 });
 

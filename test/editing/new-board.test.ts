@@ -39,7 +39,10 @@ describe('newBoard', () => {
 			score: { votes: 1, comments: 0.5 },
 			forge: { kind: 'gitlab', repository: order.repository },
 		});
-		expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+		const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+		// A command for the software alone.
+		expect(packageJson.scripts).not.toHaveProperty('generate');
+		expect(packageJson).toMatchObject({
 			name: 'board',
 			scripts: { start: 'exec launch-catalog start', check: 'launch-catalog check' },
 			dependencies: { 'launch-catalog': '^1.1.0' },

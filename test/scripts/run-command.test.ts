@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commandHelps, documentWith } from '../../scripts/checkout/generate/commands.ts';
 import { countOption, describeCommand } from '../../scripts/command-line/command.ts';
@@ -9,6 +9,11 @@ const helps = commandHelps();
 
 test('docs/configuration.md has the row of every command: `npm run generate -- commands` writes it', () => {
 	expect(configuration).toBe(documentWith(helps));
+});
+
+test('every file in scripts and scripts/checkout is a command: `bin` and `prepare` go by the folder', () => {
+	const names = globSync('scripts/{,checkout/}*.ts').map((path) => path.replace(/^.*\/|\.ts$/g, ''));
+	expect(names.toSorted()).toEqual([...helps.keys(), 'init', 'prepare'].toSorted());
 });
 
 test.each(['serve', 'start'])('npm run %s names every setting of a server', (name) => {
