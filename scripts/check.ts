@@ -80,8 +80,10 @@ function formOf(isJson: boolean, isGithub: boolean): CheckForm {
  * @param check - What it throws for its user to fix is printed, and the next change is waited for.
  */
 async function watchContent(contentDir: string, check: () => void): Promise<void> {
+	// A check without `--watch` doesn't wait for the library to load.
+	const { ContentWatch } = await import('../src/build/content-watch.ts');
 	// Before the content is read, so that no change is missed.
-	const watch = new ContentWatch(contentDir, { onFailure: (message) => console.warn(message) });
+	const watch = await ContentWatch.start(contentDir, { onFailure: (message) => console.warn(message) });
 	const checkAndWait = (): void => {
 		try {
 			check();

@@ -17,7 +17,7 @@ await runCommand(command, async () => {
 	const serveSettings = readServeSettings(process.env);
 	const settings = readRebuildSettings(process.env);
 	const { REBUILD: mode = 'week' } = settings;
-	const watch = watchContent(settings, mode);
+	const watch = await watchContent(settings, mode);
 	await repairRelease({ settings, mode, environment: process.env, log });
 	await serve(serveSettings, { settings, mode, environment: process.env, watch });
 });

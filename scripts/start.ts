@@ -24,7 +24,7 @@ await runCommand(command, async () => {
 	const { REBUILD: mode = 'on' } = settings;
 	await requireFreePort(serveSettings);
 	const environment = { ...process.env, SITE_URL: process.env['SITE_URL'] || localUrl(PORT) };
-	const watch = watchContent(settings, mode);
+	const watch = await watchContent(settings, mode);
 	process.exitCode = await build(environment);
 	if (process.exitCode === 0) await serve(serveSettings, { settings, mode, environment, watch });
 });

@@ -1,20 +1,12 @@
-/**
- * Notices when content files change. Folders are watched one by one: on Linux Node's recursive watch, as chokidar, takes one
- * inotify watch for each file, and the system limits their number.
- */
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
-import { join } from 'node:path';
+/** Notices when content files change. */
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
 import { contentFolders } from '../content/content-folder.ts';
 
-interface WatchedFolder {
-	readonly identity: string;
-	readonly watcher: FSWatcher;
-}
-
 export interface ContentWatchOptions {
-	/** Called once, with the reason, when a folder cannot be watched. */
+	/** Called once, with the reason, when something cannot be watched. */
 	readonly onFailure: (message: string) => void;
-	readonly watchFolder?: typeof watch;
 	/** From the first change to its report: an editor or a checkout writes several files, and some of them in several steps. */
 	readonly delayMilliseconds?: number;
 }
@@ -25,24 +17,32 @@ const pollMilliseconds = 30_000;
 export class ContentWatch {
 	readonly #folder: string;
 	readonly #onFailure: (message: string) => void;
-	readonly #watchFolder: typeof watch;
-	readonly #watched = new Map<string, WatchedFolder>();
-	readonly #pollTimer: NodeJS.Timeout;
 	readonly #delayMilliseconds: number;
+	readonly #pollTimer: NodeJS.Timeout;
+	#watcher: FSWatcher;
+	#identity: string | undefined;
 	#reportTimer: NodeJS.Timeout | undefined;
 	#failed = false;
 	#changed = false;
 	#listener: (() => void) | undefined;
 
-	/** @param folder - The content folder; it need not exist yet. */
-	constructor(folder: string, { onFailure, watchFolder = watch, delayMilliseconds = 300 }: ContentWatchOptions) {
+	/** Resolves when each change is noticed. @param folder - The content folder; it need not exist yet. */
+	static start(folder: string, options: ContentWatchOptions): Promise<ContentWatch> {
+		return new Promise((resolve) => {
+			const watch: ContentWatch = new ContentWatch(folder, options, () => resolve(watch));
+		});
+	}
+
+	private constructor(folder: string, options: ContentWatchOptions, onReady: () => void) {
+		const { onFailure, delayMilliseconds = 300 } = options;
 		this.#folder = folder;
 		this.#onFailure = onFailure;
-		this.#watchFolder = watchFolder;
 		this.#delayMilliseconds = delayMilliseconds;
-		this.#follow();
+		this.#watcher = this.#watch(onReady);
 		this.#pollTimer = setInterval(() => {
-			if (this.#follow()) this.#change();
+			if (identityOf(folder) === this.#identity) return;
+			void this.#watcher.close();
+			this.#watcher = this.#watch(() => this.#change());
 		}, pollMilliseconds);
 	}
 
@@ -55,83 +55,41 @@ export class ContentWatch {
 	close(): void {
 		clearInterval(this.#pollTimer);
 		clearTimeout(this.#reportTimer);
-		for (const { watcher } of this.#watched.values()) watcher.close();
-		this.#watched.clear();
+		void this.#watcher.close();
+	}
+
+	#watch(onReady: () => void): FSWatcher {
+		this.#identity = identityOf(this.#folder);
+		// Readers of the content don't follow links, except the folder itself.
+		const root = existsSync(this.#folder) ? realpathSync(this.#folder) : this.#folder;
+		const ignored = (path: string) => !isContent(relative(root, path).split(sep));
+		return watch(root, { ignored, ignoreInitial: true, followSymlinks: false, atomic: false })
+			.on('all', () => this.#change())
+			.on('error', (error) => {
+				const reason = error instanceof Error ? error.message : error;
+				if (!this.#failed) this.#onFailure(`Changes in \`${this.#folder}\` go unnoticed: ${reason}.`);
+				this.#failed = true;
+			})
+			.on('ready', onReady);
 	}
 
 	#change(): void {
 		this.#reportTimer ??= setTimeout(() => {
 			this.#reportTimer = undefined;
-			// Once for all changes: it reads every folder. What is written meanwhile to one that is found is read afterwards.
-			this.#follow();
 			this.#changed = true;
 			this.#listener?.();
 		}, this.#delayMilliseconds);
 	}
-
-	/** Watches the folders that exist. @returns Whether they differ from those before. */
-	#follow(): boolean {
-		const present = foldersOf(this.#folder);
-		const gone = [...this.#watched].filter(([path, { identity }]) => present.get(path) !== identity);
-		for (const [path] of gone) this.#unwatch(path);
-		const added = [...present].filter(([path]) => !this.#watched.has(path));
-		for (const [path, identity] of added) this.#watch(path, identity);
-		return gone.length + added.length > 0;
-	}
-
-	#watch(path: string, identity: string): void {
-		const fail = (error: unknown) => {
-			this.#unwatch(path);
-			const reason = error instanceof Error ? error.message : error;
-			if (!this.#failed) this.#onFailure(`Changes in \`${path}\` go unnoticed: ${reason}.`);
-			this.#failed = true;
-		};
-		try {
-			const watcher = this.#watchFolder(path, (_event, name) => {
-				if (!this.#isContent(path, name)) return;
-				this.#change();
-			});
-			watcher.on('error', fail);
-			this.#watched.set(path, { identity, watcher });
-		} catch (error) {
-			fail(error);
-		}
-	}
-
-	#unwatch(path: string): void {
-		this.#watched.get(path)?.watcher.close();
-		this.#watched.delete(path);
-	}
-
-	/** Readers of the content skip hidden files, and neighbours of its folders such as an output. */
-	#isContent(path: string, name: string | null): boolean {
-		if (name === null) return true;
-		if (path === this.#folder)
-			return ['site.yaml', 'texts.yaml', 'releases.json', 'synonyms.yaml', ...contentFolders].includes(name);
-		return !name.startsWith('.');
-	}
 }
 
-/** Each folder with what distinguishes it from a later one of the same name. */
-function foldersOf(content: string): Map<string, string> {
-	const found = new Map<string, string>();
-	const add = (path: string, children: (path: string) => readonly string[]): void => {
-		const stats = statSync(path, { throwIfNoEntry: false });
-		if (!stats?.isDirectory()) return;
-		found.set(path, `${stats.dev}-${stats.ino}-${stats.birthtimeMs}`);
-		for (const child of children(path)) add(join(path, child), subfolders);
-	};
-	add(content, (path) => subfolders(path).filter((name) => contentFolders.includes(name)));
-	return found;
+/** What distinguishes a folder from a later one of the same name. */
+function identityOf(folder: string): string | undefined {
+	const stats = statSync(folder, { throwIfNoEntry: false });
+	return stats && `${stats.dev}-${stats.ino}-${stats.birthtimeMs}`;
 }
 
-function subfolders(path: string): string[] {
-	try {
-		const entries = readdirSync(path, { withFileTypes: true });
-		return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
-	} catch (error) {
-		// It has just been removed; the watch of its parent reports that.
-		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-		throw error;
-	}
+/** Readers of the content skip hidden files, and neighbours of its folders such as an output. */
+function isContent([name = '', ...rest]: readonly string[]): boolean {
+	const names = ['', 'site.yaml', 'texts.yaml', 'releases.json', 'synonyms.yaml', ...contentFolders];
+	return names.includes(name) && !rest.some((part) => part.startsWith('.'));
 }

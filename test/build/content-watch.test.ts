@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentWatch } from '../../src/build/content-watch.ts';
@@ -10,23 +11,25 @@ let content: string;
 let watch: ContentWatch;
 let changes: number;
 
-beforeEach(() => {
+beforeEach(async () => {
 	content = join(folder, crypto.randomUUID());
 	for (const name of ['products/tools', 'categories', 'drafts']) mkdirSync(join(content, name), { recursive: true });
 	write('site.yaml');
 	write('products/acme.md');
 	write('products/acme.png');
-	begin(content);
+	symlinkSync('../drafts', join(content, 'products/link'));
+	await begin(content);
 });
 afterEach(() => {
 	watch.close();
 	vi.restoreAllMocks();
+	syncBuiltinESMExports();
 	vi.useRealTimers();
 });
 
-function begin(path: string): void {
+async function begin(path: string): Promise<void> {
 	changes = 0;
-	watch = new ContentWatch(path, { onFailure: expect.unreachable });
+	watch = await ContentWatch.start(path, { onFailure: expect.unreachable });
 	watch.listen(() => changes++);
 }
 
@@ -35,7 +38,7 @@ const write = (path: string, text = 'Text'): void => writeFileSync(join(content,
 async function rest(): Promise<void> {
 	const other = temporaryFolder();
 	let told = false;
-	const control = new ContentWatch(other, { onFailure: () => {} });
+	const control = await ContentWatch.start(other, { onFailure: () => {} });
 	control.listen(() => {
 		told = true;
 	});
@@ -63,6 +66,9 @@ describe('a content folder', () => {
 		write('products/.acme.md.swap', 'Another');
 		renameSync(join(content, 'products/.acme.md.swap'), join(content, 'products/acme.md'));
 		await noticed().toBe(2);
+		// A check refuses this file of an editor.
+		write('products/acme.md~');
+		await noticed().toBe(3);
 	});
 
 	test('tells of files in a folder that came later, and in one that was replaced', async () => {
@@ -75,6 +81,15 @@ describe('a content folder', () => {
 		await noticed().toBe(3);
 		write('products/games/chess.md');
 		await noticed().toBe(4);
+	});
+
+	test('tells when it is deleted, when it is made again, and of files in it', async () => {
+		rmSync(content, { recursive: true });
+		await noticed().toBe(1);
+		mkdirSync(join(content, 'products'), { recursive: true });
+		await noticed().toBe(2);
+		write('products/acme.md');
+		await noticed().toBe(3);
 	});
 
 	test('tells once of many edits in a row', async () => {
@@ -94,7 +109,7 @@ describe('a content folder', () => {
 	});
 
 	test('tells at once of a change that came before someone listened', async () => {
-		const early = new ContentWatch(content, { onFailure: () => {} });
+		const early = await ContentWatch.start(content, { onFailure: () => {} });
 		utimesSync(join(content, 'products/acme.md'), 1_000_000_000, 1_000_000_000);
 		await rest();
 		let told = 0;
@@ -109,7 +124,7 @@ describe('a content folder', () => {
 		const link = join(content, 'link');
 		for (const name of ['one', 'two']) mkdirSync(join(content, name));
 		symlinkSync('one', link);
-		begin(link);
+		await begin(link);
 		symlinkSync('two', `${link}.next`);
 		renameSync(`${link}.next`, link);
 		vi.advanceTimersByTime(30_000);
@@ -118,12 +133,14 @@ describe('a content folder', () => {
 		await noticed().toBe(2);
 	});
 
-	test('tells once why it cannot be watched', () => {
-		const watchFolder = () => {
+	test('tells once why it cannot be watched', async () => {
+		watch.close();
+		vi.spyOn(fs, 'watch').mockImplementation(() => {
 			throw new Error('ENOSPC: System limit for number of file watchers reached');
-		};
+		});
+		syncBuiltinESMExports();
 		const told: string[] = [];
-		new ContentWatch(content, { onFailure: (message) => told.push(message), watchFolder }).close();
+		watch = await ContentWatch.start(content, { onFailure: (message) => told.push(message) });
 		expect(told).toEqual([
 			`Changes in \`${content}\` go unnoticed: ENOSPC: System limit for number of file watchers reached.`,
 		]);

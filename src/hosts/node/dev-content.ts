@@ -4,7 +4,7 @@
  */
 import { inspect } from 'node:util';
 import type { AstroIntegration } from 'astro';
-import { ContentWatch } from '../../build/content-watch.ts';
+import type { ContentWatch } from '../../build/content-watch.ts';
 import { boardTextsKey } from '../../texts/board-texts.ts';
 
 interface RightContent {
@@ -25,9 +25,6 @@ export interface DevContentOptions {
 /** Vite's. */
 export type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
-/** Most editors have finished writing a file by then. If not, the rest is read as another change. */
-const delayMilliseconds = 30;
-
 /** Pages reload first, because the editor waits for them. */
 const warningsMilliseconds = 1_000;
 
@@ -47,11 +44,10 @@ export class DevContent {
 	#warningsTimer: NodeJS.Timeout | undefined;
 
 	/** Reads the content, and reads it again after each change. */
-	constructor(server: DevServer, { contentDir, readContent }: DevContentOptions) {
+	constructor(server: DevServer, watch: ContentWatch, readContent: DevContentOptions['readContent']) {
 		this.#server = server;
+		this.#watch = watch;
 		this.#readContent = readContent;
-		// Before the content is read, so that no change is missed.
-		this.#watch = new ContentWatch(contentDir, { delayMilliseconds, onFailure: (message) => console.warn(message) });
 		this.#read();
 		this.#watch.listen(() => this.#read());
 		server.environments.client.hot.on('vite:client:connect', (_, page) => {

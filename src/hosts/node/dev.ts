@@ -11,6 +11,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { releaseOf } from '../../agents/release.ts';
+import { ContentWatch } from '../../build/content-watch.ts';
 import { onDemandRoutes } from '../../build/own-parts.ts';
 import { defaultOutput, defaultReleases } from '../../build/releases.ts';
 import { readServeSettings } from '../../config/serve-settings.ts';
@@ -34,6 +35,9 @@ export interface DevOptions extends DevContentOptions {
 /** Marks the requests that the handler sends for its files, so that they reach Astro instead of the handler. */
 const assetHeader = 'x-dev-asset';
 
+/** Most editors have finished writing a file by then. If not, the rest is read as another change. */
+const delayMilliseconds = 30;
+
 export function handlerInFront(options: DevOptions): AstroIntegration {
 	const pass = randomUUID();
 	let content: DevContent | undefined;
@@ -45,10 +49,15 @@ export function handlerInFront(options: DevOptions): AstroIntegration {
 				if (command !== 'dev') return;
 				// What `configureServer` returns runs last, so that its handler comes first: Vite's and Astro's own guards
 				// would respond to malformed paths, foreign hosts and preflights with HTML.
-				const configureServer = (server: DevServer) => () => {
-					content = new DevContent(server, options);
-					const handle = handler(server, content, options, pass);
-					server.middlewares.stack.unshift({ route: '', handle });
+				const configureServer = async (server: DevServer) => {
+					// Before the content is read, so that no change is missed.
+					const onFailure = (message: string) => console.warn(message);
+					const watch = await ContentWatch.start(options.contentDir, { delayMilliseconds, onFailure });
+					return () => {
+						content = new DevContent(server, watch, options.readContent);
+						const handle = handler(server, content, options, pass);
+						server.middlewares.stack.unshift({ route: '', handle });
+					};
 				};
 				injectScript('page', closeOverlay);
 				updateConfig({

@@ -117,9 +117,12 @@ export interface RebuildOptions {
 }
 
 /** Starts to watch the content. Call it before the content is read, so that no change is missed. */
-export function watchContent({ CONTENT_DIR }: RebuildSettings, mode: RebuildMode): ContentWatch | undefined {
+export async function watchContent(
+	{ CONTENT_DIR }: RebuildSettings,
+	mode: RebuildMode,
+): Promise<ContentWatch | undefined> {
 	if (mode !== 'on') return undefined;
-	return new ContentWatch(CONTENT_DIR, { onFailure: (message) => log('watch_failed', { message }) });
+	return ContentWatch.start(CONTENT_DIR, { onFailure: (message) => log('watch_failed', { message }) });
 }
 
 /** Keeps the served build up to date; `undefined` when rebuilds are off or impossible. */
