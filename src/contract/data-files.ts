@@ -39,9 +39,18 @@ export type FacetLists = Readonly<
 >;
 
 /** The columns that every release has, for readers of a release. */
-export const facetColumns: readonly string[] =
-	`categories pricing_model ${facetFields.join(' ')} first_launched_on votes comments best_score average_rating
-reviews_count launch_numbers`.split(/\s/);
+export const facetColumns: readonly string[] = [
+	'categories',
+	'pricing_model',
+	...facetFields,
+	'first_launched_on',
+	'votes',
+	'comments',
+	'best_score',
+	'average_rating',
+	'reviews_count',
+	'launch_numbers',
+];
 
 /** The numbers of each launch in a row of `launch_numbers`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
 export const launchNumbers = ['week', 'position', 'votes', 'comments', 'score'] as const;
