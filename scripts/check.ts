@@ -3,7 +3,6 @@ import { Option } from 'commander';
 import { findChangeBase, selectChanged } from '../src/build/check/changed.ts';
 import { type CheckResults, findInContent } from '../src/build/check/check-content.ts';
 import { type CheckForm, type CheckResult, printCheck } from '../src/build/check/output.ts';
-import { ContentWatch } from '../src/build/content-watch.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { formatContent } from '../src/editing/format.ts';
 import { extractContent, inTemporaryFolder } from '../src/git/extract-content.ts';

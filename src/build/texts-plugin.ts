@@ -8,18 +8,33 @@ import { moduleFile, sourceFile } from '../places.ts';
 import { searchLanguageName } from '../search/languages.ts';
 import { sectionNames, sectionOf } from '../texts/board-texts.ts';
 import { lang } from '../texts/lang.ts';
-import { isPlain } from '../texts/messages.ts';
+import { en } from '../texts/languages/en.ts';
+import { isPlain, type Section } from '../texts/messages.ts';
 
 const searchModule = moduleFile('src/search/languages');
 const langModule = moduleFile('src/texts/lang');
 const messagesModule = JSON.stringify(moduleFile('src/texts/messages'));
 const visitScript = sourceFile('src/render/html/home/since-last-visit.js');
-const sections = new Map(sectionNames.map((name) => [moduleFile(`src/texts/sections/${name}`), name]));
+const sectionsModule = moduleFile('src/texts/sections');
+/** The modules of the sections. A bundle has only those that it imports from the module of all. */
+const sections = new Map(sectionNames.map((name) => [`${sectionsModule}?${name}`, name]));
+const sectionsCode = [...sections]
+	.map(([id, name]) => `export { t as ${name} } from ${JSON.stringify(id)};`)
+	.join('\n');
 
 const searchCode = (name: string): string => {
 	const file = JSON.stringify(moduleFile(`src/search/languages/${name}`));
 	return `import { ${name} } from ${file};\nexport const searchLanguage = () => ${name};`;
 };
+
+/** @param tag - The language of the texts, when it is not that of the board. */
+function sectionCode(messages: Section, tag?: string): string {
+	const section = JSON.stringify(messages);
+	// Without parts, a browser needs no functions.
+	if (Object.values(messages).every(isPlain)) return `export const t = ${section};`;
+	const language = tag === undefined ? '' : `, ${JSON.stringify(tag)}`;
+	return `import { textsOf } from ${messagesModule};\nexport const t = /* @__PURE__ */ textsOf(${section}${language});`;
+}
 
 /** A classic script can import nothing: its texts are in front of it. */
 const withTexts = (script: string): string => `const visitTexts = ${JSON.stringify(sectionOf('visit'))};\n${script}`;
@@ -40,25 +55,23 @@ interface BuildContext extends PluginContext {
 }
 
 /** What agents read on the server is in English, and the words of its searches are those of the index. */
-const ofAgents: ReadonlySet<string> = new Set(['draft', 'edit', 'markdown']);
+const ofAgents: ReadonlySet<string> = new Set(['draft', 'markdown']);
 
 export const textsPlugin = (command: string) => ({
 	name: 'launch-catalog-texts',
 	// Before Vite loads the script as it is.
 	enforce: 'pre' as const,
-	load(this: PluginContext, id: string): string | undefined {
+	load(this: PluginContext, id: string): string | { code: string; moduleSideEffects: false } | undefined {
 		const isServer = this.environment.name === 'ssr';
 		if (id === langModule) return `export const lang = () => ${JSON.stringify(lang())};`;
 		if (id === searchModule) return isServer ? undefined : searchCode(searchLanguageName(lang()));
 		if (command === 'build' && id === `${visitScript}?url`)
 			return `export default ${JSON.stringify(`/${visitFile().fileName}`)};`;
+		// Without this, each script would get the texts of all scripts.
+		if (id === sectionsModule) return { code: sectionsCode, moduleSideEffects: false };
 		const name = sections.get(id);
-		if (name === undefined || (isServer && ofAgents.has(name))) return undefined;
-		const messages = sectionOf(name);
-		const section = JSON.stringify(messages);
-		// Without parts, a browser needs no functions.
-		if (Object.values(messages).every(isPlain)) return `export const t = ${section};`;
-		return `import { textsOf } from ${messagesModule};\nexport const t = /* @__PURE__ */ textsOf(${section});`;
+		if (name === undefined) return undefined;
+		return isServer && ofAgents.has(name) ? sectionCode(en[name], 'en') : sectionCode(sectionOf(name));
 	},
 	buildStart(this: BuildContext): void {
 		if (command === 'build' && this.environment.name === 'client') this.emitFile(visitFile());

@@ -8,7 +8,7 @@ import { excerpt, findHiddenCharacter, type TextFault } from '../content/schemas
 import type { Vocabulary } from '../content/schemas/vocabulary.ts';
 import { suggest } from '../routes/nearest.ts';
 import { maximumSlugLength } from '../routes/paths.ts';
-import { t } from '../texts/sections/draft.ts';
+import { draft as t } from '../texts/sections.ts';
 import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from './find-duplicates.ts';
 import { type DraftProblem, type ProblemCode, problem } from './problem.ts';

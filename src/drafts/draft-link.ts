@@ -2,7 +2,7 @@
  * A draft as the fragment of an address: `1.` and the base64url of its deflated JSON. A fragment stays in the browser,
  * so that no server, log or referrer ever sees the draft. The person who opens a link has not written it: it may hold anything.
  */
-import { t } from '../texts/sections/draft.ts';
+import { draft as t } from '../texts/sections.ts';
 import { deflate, fromBase64Url, inflate, Overflow, toBase64Url } from './deflate.ts';
 import { type Draft, type DraftField, readDraft } from './draft.ts';
 

@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import { withoutBlankLines } from '../content/schemas/body.ts';
 import { fieldsWith } from '../content/schemas/product-fields.ts';
 import { toNfc } from '../content/schemas/text.ts';
-import { t } from '../texts/sections/edit.ts';
+import { edit as t } from '../texts/sections.ts';
 import { type Draft, type DraftField, inOldOrder, readDraft } from './draft.ts';
 
 export interface ProductFile {

@@ -1,6 +1,6 @@
 /** A file that exists at the forge: where a page reads it, and where a person changes it. */
 import { encodePath, type Forge, forgeEditUrl, repositoryPath, repositoryUrl } from '../content/schemas/forge.ts';
-import { t } from '../texts/sections/edit.ts';
+import { edit as t } from '../texts/sections.ts';
 import type { DraftFile } from './draft-file.ts';
 import { type ForgeStep, forgeName, loginUrlLength, maximumLoginUrlLength } from './forge-url.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { encodePath, type Forge, repositoryPath, repositoryUrl } from '../content/schemas/forge.ts';
-import { t } from '../texts/sections/draft.ts';
+import { draft as t } from '../texts/sections.ts';
 import type { DraftFile } from './draft-file.ts';
 
 export interface ForgeStep {

@@ -3,7 +3,7 @@
  * that somebody else has written must not reach them that way.
  */
 import type { TextFault } from '../content/schemas/text.ts';
-import { t } from '../texts/sections/draft.ts';
+import { draft as t } from '../texts/sections.ts';
 import { chosenFields, type Draft, draftFields } from './draft.ts';
 
 export interface DraftProblem {

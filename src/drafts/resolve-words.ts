@@ -3,7 +3,7 @@
 import { slugOf } from '../content/schemas/names.ts';
 import type { Vocabulary, Word } from '../content/schemas/vocabulary.ts';
 import { nearestWord } from '../routes/nearest.ts';
-import { t } from '../texts/sections/draft.ts';
+import { draft as t } from '../texts/sections.ts';
 import type { Draft } from './draft.ts';
 import { type DraftProblem, problem } from './problem.ts';
 

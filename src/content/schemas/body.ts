@@ -2,7 +2,7 @@
  * Limits on the Markdown below front matter. Twice the markup, or twice the lines and levels, can take the parser four times as long.
  * Within these limits no text takes long. Characters count wherever they stand, because nothing here reads Markdown.
  */
-import { t } from '../../texts/sections/markdown.ts';
+import { markdown as t } from '../../texts/sections.ts';
 import { isStreamSafe } from './text.ts';
 
 export const maximumBodyBytes = 32 * 1024;

@@ -12,7 +12,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { remark } from 'remark';
-import { t } from '../../texts/sections/markdown.ts';
+import { markdown as t } from '../../texts/sections.ts';
 import type { BodyProblem } from './body.ts';
 import { findHiddenCharacter, isBlank, maximumUrlLength, quote } from './text.ts';
 

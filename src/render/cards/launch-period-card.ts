@@ -3,7 +3,7 @@ import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { grouped } from '../../texts/formats.ts';
-import { t } from '../../texts/sections/cards.ts';
+import { cards as t } from '../../texts/sections.ts';
 import { lightColours } from '../shared/colours.ts';
 import { dateRange, weekName } from '../shared/dates.ts';
 import { type Brand, bar, brandOf, type CardTile, card, cardTile, tile } from './card.ts';

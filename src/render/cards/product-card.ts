@@ -2,8 +2,7 @@
 import type { Element } from 'xast';
 import { bestPlaceSoFar } from '../../catalog/best-launches.ts';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
-import { t } from '../../texts/sections/cards.ts';
-import { t as facts } from '../../texts/sections/facts.ts';
+import { facts, cards as t } from '../../texts/sections.ts';
 import { lightColours } from '../shared/colours.ts';
 import { longDate } from '../shared/dates.ts';
 import { placeTitle } from '../shared/leaderboard.ts';

@@ -1,6 +1,6 @@
 /** The card of the site: its name, what it is, and how much it holds. */
 import type { Catalog } from '../../catalog/catalog.ts';
-import { t } from '../../texts/sections/cards.ts';
+import { cards as t } from '../../texts/sections.ts';
 import { lightColours } from '../shared/colours.ts';
 import { type Brand, bar, brandOf, card, nameAndSentence } from './card.ts';
 import { cardSize, line } from './text.ts';

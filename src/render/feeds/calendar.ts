@@ -4,7 +4,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { slugOf } from '../../content/schemas/names.ts';
 import { addDays } from '../../content/schemas/week.ts';
 import { launchPeriodListPage, launchPeriodPage } from '../../routes/paths.ts';
-import { t } from '../../texts/sections/feeds.ts';
+import { feeds as t } from '../../texts/sections.ts';
 import { weekName } from '../shared/dates.ts';
 import { winnerOf } from '../shared/leaderboard.ts';
 

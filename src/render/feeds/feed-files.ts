@@ -6,7 +6,7 @@ import { remark } from 'remark';
 import { x } from 'xastscript';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { atomFeed, calendarFile, iconFile, jsonFeed, productPage } from '../../routes/paths.ts';
-import { t } from '../../texts/sections/feeds.ts';
+import { feeds as t } from '../../texts/sections.ts';
 import { hostOf } from '../shared/product-text.ts';
 import { xmlDocument } from '../shared/xml.ts';
 import { weeksCalendar } from './calendar.ts';

@@ -9,9 +9,7 @@ import { newestFirst } from '../../catalog/product-groups.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
 import { grouped } from '../../texts/formats.ts';
-import { t as facts } from '../../texts/sections/facts.ts';
-import { t } from '../../texts/sections/feeds.ts';
-import { t as weeks } from '../../texts/sections/weeks.ts';
+import { facts, feeds as t, weeks } from '../../texts/sections.ts';
 import { type BoardPlace, boardPlaces } from '../props/week.ts';
 import { longDate } from '../shared/dates.ts';
 import {

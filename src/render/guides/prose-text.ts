@@ -6,7 +6,7 @@ import type { Site } from '../../content/schemas/site.ts';
 import { counted } from '../../contract/text.ts';
 import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
 import { apiAddress, isStatic } from '../../routes/static-host.ts';
-import { t } from '../../texts/sections/layout.ts';
+import { layout as t } from '../../texts/sections.ts';
 import { exportFacts } from '../exports/catalog-exports.ts';
 import { discussionLink } from '../shared/product-text.ts';
 

@@ -1,7 +1,7 @@
 /** On the page for a missing address: puts its last word into the search, and names the products that it may have meant. */
 import { nearestWord } from '../../routes/nearest.ts';
 import { namesFile, productPage } from '../../routes/paths.ts';
-import { t } from '../../texts/sections/missing.ts';
+import { missing as t } from '../../texts/sections.ts';
 
 const most = 3;
 const [word = ''] = location.pathname.toLowerCase().split('/').findLast(Boolean)?.split('.') ?? [];

@@ -1,5 +1,5 @@
 /** The picture of the places of a product over time: as far apart as their weeks, the first place at the top. */
-import { t } from '../../texts/sections/product.ts';
+import { product as t } from '../../texts/sections.ts';
 import { longDate } from '../shared/dates.ts';
 import type { DatedPlace } from '../shared/leaderboard.ts';
 

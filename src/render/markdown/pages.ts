@@ -1,13 +1,15 @@
 /** The Markdown versions of single pages: home, categories and pages of prose. */
 import * as at from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
-import { t as archiveTexts } from '../../texts/sections/archive.ts';
-import { t as factTexts } from '../../texts/sections/facts.ts';
-import { t } from '../../texts/sections/home.ts';
-import { t as layoutTexts } from '../../texts/sections/layout.ts';
-import { t as listTexts } from '../../texts/sections/lists.ts';
-import { t as searchTexts } from '../../texts/sections/search.ts';
-import { t as weekTexts } from '../../texts/sections/weeks.ts';
+import {
+	archive as archiveTexts,
+	facts as factTexts,
+	layout as layoutTexts,
+	lists as listTexts,
+	search as searchTexts,
+	home as t,
+	weeks as weekTexts,
+} from '../../texts/sections.ts';
 import type { CategoriesProps } from '../props/lists.ts';
 import type { HomeProps, ProseProps } from '../props/pages.ts';
 import { document, escapeText } from '../shared/markdown-document.ts';

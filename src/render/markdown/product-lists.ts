@@ -1,9 +1,7 @@
 /** The Markdown versions of the pages that list products. */
 import * as at from '../../routes/paths.ts';
 import { grouped } from '../../texts/formats.ts';
-import { t as factTexts } from '../../texts/sections/facts.ts';
-import { t as layoutTexts } from '../../texts/sections/layout.ts';
-import { t } from '../../texts/sections/lists.ts';
+import { facts as factTexts, layout as layoutTexts, lists as t } from '../../texts/sections.ts';
 import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
 import type {
 	CategoryProps,

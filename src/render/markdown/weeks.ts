@@ -12,12 +12,14 @@ import {
 } from '../../routes/paths.ts';
 import { apiAddress } from '../../routes/static-host.ts';
 import { grouped } from '../../texts/formats.ts';
-import { t as archiveTexts } from '../../texts/sections/archive.ts';
-import { t as factTexts } from '../../texts/sections/facts.ts';
-import { t as layoutTexts } from '../../texts/sections/layout.ts';
-import { t as listTexts } from '../../texts/sections/lists.ts';
-import { t as productTexts } from '../../texts/sections/product.ts';
-import { t } from '../../texts/sections/weeks.ts';
+import {
+	archive as archiveTexts,
+	facts as factTexts,
+	layout as layoutTexts,
+	lists as listTexts,
+	product as productTexts,
+	weeks as t,
+} from '../../texts/sections.ts';
 import type {
 	BoardPlace,
 	FirstPlace,

@@ -2,7 +2,7 @@
 import { usualWeekName } from '../../routes/iso-week.ts';
 import { perLang } from '../../texts/formats.ts';
 import { lang } from '../../texts/lang.ts';
-import { t } from '../../texts/sections/dates.ts';
+import { dates as t } from '../../texts/sections.ts';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 

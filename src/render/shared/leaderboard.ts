@@ -5,8 +5,7 @@
 import type { Catalog, Correction, LaunchPeriod, Place, Placement, Ranking } from '../../catalog/catalog.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { listOf } from '../../texts/formats.ts';
-import { t as factTexts } from '../../texts/sections/facts.ts';
-import { t } from '../../texts/sections/weeks.ts';
+import { facts as factTexts, weeks as t } from '../../texts/sections.ts';
 
 /** The places that the contract publishes: its first ones, which are fewer where products are withdrawn. */
 export const publishedPlaces = (rankings: readonly Ranking[]): Ranking[] =>

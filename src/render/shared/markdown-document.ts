@@ -5,7 +5,7 @@
 
 import type { Catalog } from '../../catalog/catalog.ts';
 import { markdownFile } from '../../routes/paths.ts';
-import { t } from '../../texts/sections/layout.ts';
+import { layout as t } from '../../texts/sections.ts';
 
 /**
  * Frames the sections of one page with its title and its foot.

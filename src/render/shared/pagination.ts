@@ -1,5 +1,5 @@
 /** How long lists are cut into pages for readers. */
-import { t } from '../../texts/sections/lists.ts';
+import { lists as t } from '../../texts/sections.ts';
 
 /** About eight screens of a phone, and a page of the API where a request names no other size. */
 export const pageLength = 50;

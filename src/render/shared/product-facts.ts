@@ -3,9 +3,7 @@ import { fieldValue, type Product } from '../../catalog/catalog.ts';
 import { facetSlug } from '../../catalog/facets.ts';
 import { type MakerText, type ProductFieldRow, productRows } from '../../content/schemas/product-fields.ts';
 import { type FacetField, facetPage, isFacet } from '../../routes/paths.ts';
-import { t } from '../../texts/sections/facts.ts';
-import { t as listTexts } from '../../texts/sections/lists.ts';
-import { t as productTexts } from '../../texts/sections/product.ts';
+import { lists as listTexts, product as productTexts, facts as t } from '../../texts/sections.ts';
 
 /** A field that no language has a text for has the label of its row. */
 const labels: Readonly<Partial<Record<MakerText, string>>> = t;

@@ -8,8 +8,7 @@ import { compareCodePoints, nameOrderKey } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestFirst } from '../../catalog/product-groups.ts';
 import { orderPage, type otherOrders, productListPage } from '../../routes/paths.ts';
-import { t as factTexts } from '../../texts/sections/facts.ts';
-import { t } from '../../texts/sections/lists.ts';
+import { facts as factTexts, lists as t } from '../../texts/sections.ts';
 import { pageAt } from './pagination.ts';
 
 export type Order = 'name' | (typeof otherOrders)[number];

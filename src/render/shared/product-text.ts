@@ -2,7 +2,7 @@
 import type { Placement, Ranking } from '../../catalog/catalog.ts';
 import { gitHubThread } from '../../content/schemas/discussion.ts';
 import type { Site } from '../../content/schemas/site.ts';
-import { t } from '../../texts/sections/facts.ts';
+import { facts as t } from '../../texts/sections.ts';
 
 /**
  * The votes and comments behind a score that stands beside them: `19 votes, 4 comments`. A number is said once, so of a score that is the

@@ -3,7 +3,7 @@
 import { facetSlug } from '../../catalog/facets.ts';
 import { mediaType } from '../../routes/media-type.ts';
 import * as at from '../../routes/paths.ts';
-import { t } from '../../texts/sections/layout.ts';
+import { layout as t } from '../../texts/sections.ts';
 import type { Layout } from '../props/layout.ts';
 import type { SiteFacts } from '../props/product.ts';
 

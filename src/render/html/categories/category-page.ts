@@ -2,7 +2,7 @@
  * Connects the orders and prices of a category. The address holds both, as `?order=score&price=free`. What they show is
  * loaded when one is chosen, or named by the address.
  */
-import { t } from '../../../texts/sections/filters.ts';
+import { filters as t } from '../../../texts/sections.ts';
 import type { Choice } from './ordered-list.ts';
 
 function choiceAddress(path: string, { order, price }: Choice): string {

@@ -8,8 +8,7 @@ import type { components } from '../../../contract/openapi.generated.ts';
 import * as at from '../../../routes/paths.ts';
 import { nameKey } from '../../../search/terms.ts';
 import { grouped } from '../../../texts/formats.ts';
-import { t } from '../../../texts/sections/compare.ts';
-import { t as factTexts } from '../../../texts/sections/facts.ts';
+import { facts as factTexts, compare as t } from '../../../texts/sections.ts';
 import { longDate } from '../../shared/dates.ts';
 import { placeTitle } from '../../shared/leaderboard.ts';
 

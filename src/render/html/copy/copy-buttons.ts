@@ -3,7 +3,7 @@
  * a button of its own. Buttons with `data-share` share the `data-url` around them with the apps of the device.
  */
 
-import { t } from '../../../texts/sections/copy.ts';
+import { copy as t } from '../../../texts/sections.ts';
 
 /** How long a button says what it has done. */
 const shownFor = 2_000;

@@ -7,7 +7,7 @@ import { type Draft, type DraftField, draftFields } from '../../../drafts/draft.
 import { editFile, type FieldChanges, readProductFile } from '../../../drafts/edit-file.ts';
 import { editStep, fileApiUrl } from '../../../drafts/forge-file.ts';
 import { forgeName } from '../../../drafts/forge-url.ts';
-import { t } from '../../../texts/sections/edit.ts';
+import { edit as t } from '../../../texts/sections.ts';
 import { emptyDraft, readTabEdit, storeTabEdit } from './drafts.ts';
 import { labelOf } from './findings.ts';
 import { findElement, focusField } from './form.ts';

@@ -3,8 +3,7 @@ import { type DraftPart, membersOf } from '../../../content/schemas/product-fiel
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import { type DraftField, draftParts } from '../../../drafts/draft.ts';
 import { forgeName } from '../../../drafts/forge-url.ts';
-import { t as factTexts } from '../../../texts/sections/facts.ts';
-import { t } from '../../../texts/sections/launch.ts';
+import { facts as factTexts, launch as t } from '../../../texts/sections.ts';
 
 /** A field without texts of its own has those of its row. */
 type FieldTexts = Readonly<Partial<Record<DraftField | `${DraftField}Hint`, string>>>;

@@ -11,7 +11,7 @@ import {
 	type Suggestions,
 } from '../../../drafts/draft.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
-import { t } from '../../../texts/sections/draft.ts';
+import { draft as t } from '../../../texts/sections.ts';
 import { datedWeek } from '../../shared/dates.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -8,7 +8,7 @@ import { DraftError } from '../../../drafts/draft-link.ts';
 import { type OtherProduct, otherProductsOf, type ProductLookups } from '../../../drafts/find-duplicates.ts';
 import { fieldOf } from '../../../drafts/problem.ts';
 import { namesFile, redirectsFile, websitesFile } from '../../../routes/paths.ts';
-import { t } from '../../../texts/sections/draft.ts';
+import { draft as t } from '../../../texts/sections.ts';
 import { emptyDraft, readTabDraft, takeArrivingDraft } from './drafts.ts';
 import { findElement, focusField } from './form.ts';
 import { Review } from './review.ts';

@@ -7,7 +7,7 @@ import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
 import { type ForgeStep, forgeUrl, type MailStep, mailStep } from '../../../drafts/forge-url.ts';
 import { type DraftProblem, fieldOf, findingsOf } from '../../../drafts/problem.ts';
-import { t } from '../../../texts/sections/draft.ts';
+import { draft as t } from '../../../texts/sections.ts';
 import { withoutTagline } from '../../shared/product-text.ts';
 import { type StoredDraft, storeTabDraft } from './drafts.ts';
 import { type FindingActions, showFindings } from './findings.ts';

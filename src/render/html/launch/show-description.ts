@@ -1,6 +1,6 @@
 /** Shows the description of a draft on the launch page. */
 import type { ElementContent, RootContent } from 'hast';
-import { t } from '../../../texts/sections/draft.ts';
+import { draft as t } from '../../../texts/sections.ts';
 
 /** `null` while nothing is shown. */
 let shown: string | undefined | null = null;

@@ -6,7 +6,7 @@
 import { makerTexts } from '../../../content/schemas/product-fields.ts';
 import type { Vocabulary, Word } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
-import { t } from '../../../texts/sections/draft.ts';
+import { draft as t } from '../../../texts/sections.ts';
 import { longDate } from '../../shared/dates.ts';
 import { letterTile } from '../../shared/monogram.ts';
 import { hostOf, isLongName } from '../../shared/product-text.ts';

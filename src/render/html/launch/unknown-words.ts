@@ -6,7 +6,7 @@
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
-import { t } from '../../../texts/sections/draft.ts';
+import { draft as t } from '../../../texts/sections.ts';
 
 const wordFields = ['categories', 'pricing_model', 'plan', 'period'] as const;
 

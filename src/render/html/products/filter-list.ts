@@ -1,5 +1,5 @@
 /** Connects the text fields that hide the entries of a list whose names do not contain what a reader types. */
-import { t } from '../../../texts/sections/filters.ts';
+import { filters as t } from '../../../texts/sections.ts';
 
 /** A text without case and accents. */
 const plain = (text = ''): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();

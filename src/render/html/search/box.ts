@@ -1,7 +1,7 @@
 /** The search box: a field, its results, and one line that says how the search goes. In the dialog and on the page. */
 
 import { type Found, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
-import { t } from '../../../texts/sections/search.ts';
+import { search as t } from '../../../texts/sections.ts';
 import { allResults, failedOutcome, outcome, resultItem, weekItems } from './results.ts';
 
 /** The elements of the box, which the page has before its script comes. */

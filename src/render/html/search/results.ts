@@ -4,7 +4,7 @@ import type { ShownProduct } from '../../../search/product-index.ts';
 import type { Exactness, Found, ProductSearch, SearchHit } from '../../../search/product-search.ts';
 import { termsOf } from '../../../search/terms.ts';
 import { findWeeks } from '../../../search/week-search.ts';
-import { t } from '../../../texts/sections/search.ts';
+import { search as t } from '../../../texts/sections.ts';
 import { letterTile } from '../../shared/monogram.ts';
 
 /** A product as an option of the list. */

@@ -1,3 +1,0 @@
-import { boardTexts } from '../board-texts.ts';
-
-export const t = boardTexts('layout');
