@@ -1,7 +1,7 @@
 /**
  * Collects changes of content files in memory. They are checked as a whole and shown before they are written.
  */
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import { writeTo } from '../build/files.ts';
@@ -146,11 +146,4 @@ export class ChangeSet {
 const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
 	a === undefined || b === undefined ? a === b : a.equals(b);
 
-function readIfThere(path: string): Buffer | undefined {
-	try {
-		return readFileSync(path);
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-		throw error;
-	}
-}
+const readIfThere = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined);
