@@ -1,37 +1,20 @@
 /** The props of single pages: home, search and text pages. */
-import { type Catalog, type LaunchPeriod, type Page, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
+import { type Catalog, type LaunchPeriod, type Page, periodFacts } from '../../catalog/catalog.ts';
 import { newestProducts } from '../../catalog/product-groups.ts';
 import type { Contract } from '../reference/contract.ts';
 import { slugsOfExamples } from '../reference/examples.ts';
 import { referenceOf } from '../reference/reference.ts';
 import { countPlaces, shownPlaces } from '../shared/leaderboard.ts';
 import { absoluteLinks } from '../shared/markdown-links.ts';
-import { type Layout, layoutOf } from './layout.ts';
-import { countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
-import { type BoardPlace, boardPlaces } from './week.ts';
+import { layoutOf } from './layout.ts';
+import { countedCategories, facetsOf, named } from './lists.ts';
+import { boardPlaces } from './week.ts';
 
-export interface HomeProps {
-	readonly layout: Layout;
-	/** The newest week. */
-	readonly latest: HomeWeek | undefined;
-	/** The newest week with its first places; while it has none the last week that has, where there is one. */
-	readonly lead: HomeWeek | undefined;
-	/** The first three of the week with places before the newest, or the launches of the newest where that week leads. */
-	readonly beside: HomeWeek | undefined;
-	/** Products that are in neither week. */
-	readonly newest: readonly NamedProduct[];
-	readonly categories: readonly Facet[];
-}
-
-interface HomeWeek extends PeriodFacts {
-	readonly places: readonly BoardPlace[];
-	/** How many places it has, those of withdrawn products included. */
-	readonly count: number;
-}
+export type HomeProps = ReturnType<typeof homeProps>;
 
 const most = { places: 10, beside: 3, products: 6 } as const;
 
-export function homeProps(catalog: Catalog): HomeProps {
+export function homeProps(catalog: Catalog) {
 	const { launch_periods, products } = catalog;
 	const [newest, ...earlier] = launch_periods;
 	const winners = earlier.find(({ has_places }) => has_places);
@@ -43,15 +26,20 @@ export function homeProps(catalog: Catalog): HomeProps {
 	const others = products.filter(({ slug }) => !shown.has(slug));
 	return {
 		layout: layoutOf(catalog),
+		/** The newest week. */
 		latest,
+		/** The newest week with its first places; while it has none the last week that has, where there is one. */
 		lead,
+		/** The first three of the week with places before the newest, or the launches of the newest where that week leads. */
 		beside,
+		/** Products that are in neither week. */
 		newest: newestProducts(others, most.products).map(named),
 		categories: facetsOf(catalog).categories,
 	};
 }
 
-function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: number): HomeWeek | undefined {
+/** A week with its first places, and how many it has, those of withdrawn products included. */
+function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: number) {
 	if (!week) return undefined;
 	const places = boardPlaces(catalog, week, shownPlaces(week).slice(0, count));
 	return { ...periodFacts(week), places, count: countPlaces(week) };

@@ -16,24 +16,13 @@ import {
 	weeksByYear,
 } from '../shared/leaderboard.ts';
 import { type DiscussionLink, discussionLink } from '../shared/product-text.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { layoutOf } from './layout.ts';
 import { type TileProps, tileOf } from './lists.ts';
 
-type NamedPeriod = Pick<PeriodFacts, 'slug' | 'name'>;
+export type LaunchPeriodProps = ReturnType<typeof launchPeriodProps>;
 
-export interface LaunchPeriodProps {
-	readonly layout: Layout;
-	/** The week with its published places. */
-	readonly period: LaunchPeriod;
-	/** The same places as the page shows them. */
-	readonly places: readonly BoardPlace[];
-	/** How many places the week has, those of withdrawn products included. */
-	readonly count: number;
-	readonly previous: NamedPeriod | undefined;
-	readonly next: NamedPeriod | undefined;
-}
-
-export function launchPeriodProps(catalog: Catalog, period: LaunchPeriod): LaunchPeriodProps {
+/** A week with its published places, and the same places as the page shows them. The count includes withdrawn products. */
+export function launchPeriodProps(catalog: Catalog, period: LaunchPeriod) {
 	const { launch_periods } = catalog;
 	const index = launch_periods.indexOf(period);
 	return {
@@ -46,32 +35,22 @@ export function launchPeriodProps(catalog: Catalog, period: LaunchPeriod): Launc
 	};
 }
 
-const named = (period: PeriodFacts | undefined): NamedPeriod | undefined =>
-	period && { slug: period.slug, name: period.name };
+const named = (period: PeriodFacts | undefined) => period && { slug: period.slug, name: period.name };
 
-export interface LaterPlacesProps {
-	readonly layout: Layout;
-	readonly period: PeriodFacts;
-	readonly places: readonly BoardPlace[];
-	/** The best score of the week, to which bars are drawn. */
-	readonly best: number;
-	/** 2 and more. */
-	readonly page: number;
-	readonly pages: number;
-	/** How many places the week has, those of withdrawn products included. */
-	readonly count: number;
-}
+export type LaterPlacesProps = ReturnType<typeof laterPlacesProps>;
 
 /** How many pages the places of a week take; at least one. */
 export const pagesOfPlaces = (count: number): number => Math.max(1, Math.ceil(count / maximumRankings));
 
-export function laterPlacesProps(catalog: Catalog, period: LaunchPeriod, page: number): LaterPlacesProps {
+/** @param page - 2 and more. The count includes the places of withdrawn products. */
+export function laterPlacesProps(catalog: Catalog, period: LaunchPeriod, page: number) {
 	const count = countPlaces(period);
 	const places = everyPlace(period).slice((page - 1) * maximumRankings, page * maximumRankings);
 	return {
 		layout: layoutOf(catalog),
 		period: periodFacts(period),
 		places: boardPlaces(catalog, period, places),
+		/** The best score of the week, to which bars are drawn. */
 		best: period.rankings[0]?.score ?? 0,
 		page,
 		pages: pagesOfPlaces(count),
@@ -126,34 +105,21 @@ export interface FirstPlace extends Pick<Ranking, 'position' | 'product' | 'name
 	readonly tile: TileProps;
 }
 
-export interface LaunchPeriodsProps {
-	readonly layout: Layout;
-	/** Weeks that have not begun, the next one first. */
-	readonly coming: Catalog['upcoming_periods'];
-	/** The week that is open. */
-	readonly open: PeriodFacts | undefined;
-	/** Weeks that are over, newest first, with every week of the newest years. */
-	readonly years: readonly ListedYear[];
-}
-
-interface ListedYear {
-	readonly year: string;
-	/** How many weeks it has. */
-	readonly count: number;
-	/** Newest first; none of earlier years, whose archives have them. */
-	readonly weeks: readonly WeekSummary[];
-}
-
 /** Few people plan more than two months ahead. */
 export const mostComing = 7;
 
 /** Two years of weeks fit on a page. */
 const yearsInFull = 2;
 
-export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
+export type LaunchPeriodsProps = ReturnType<typeof launchPeriodsProps>;
+
+export const launchPeriodsProps = (catalog: Catalog) => ({
 	layout: layoutOf(catalog),
+	/** Weeks that have not begun, the next one first. */
 	coming: catalog.upcoming_periods.slice(0, mostComing),
+	/** The week that is open. */
 	open: catalog.launch_periods.filter(({ status }) => status === 'active').map(periodFacts)[0],
+	/** Weeks that are over, newest first: all of the newest years, and none of earlier ones, whose archives have them. */
 	years: weeksByYear({ launch_periods: catalog.launch_periods.filter(({ status }) => status === 'finished') }).map(
 		({ year, weeks }, index) => ({
 			year,
@@ -175,20 +141,7 @@ function firstOf(catalog: Catalog, { has_places, rankings: [first] }: LaunchPeri
 	return { position, product: first.product, name, score, tile: tileOf(product) };
 }
 
-export interface YearProps {
-	readonly layout: Layout;
-	readonly year: string;
-	/** Whether one of its weeks is open or to come. */
-	readonly isOpen: boolean;
-	/** Newest first. */
-	readonly weeks: readonly WeekSummary[];
-	/** The number of launches in all weeks. */
-	readonly launches: number;
-	readonly champions: Champions;
-	/** The years before and after that have weeks. */
-	readonly previous: string | undefined;
-	readonly next: string | undefined;
-}
+export type YearProps = ReturnType<typeof yearProps>;
 
 /** The best of the weeks that are over. */
 interface Champions {
@@ -202,17 +155,20 @@ interface Champions {
 	readonly highest: { readonly first: FirstPlace; readonly week: Pick<PeriodFacts, 'slug' | 'name'> } | undefined;
 }
 
-export function yearProps(catalog: Catalog, year: string): YearProps {
+/** The weeks of a year, newest first, and the years before and after it that have weeks. */
+export function yearProps(catalog: Catalog, year: string) {
 	const years = weeksByYear(catalog);
 	const index = years.findIndex((each) => each.year === year);
 	const weeks = (years[index]?.weeks ?? []).map((week) => summaryOf(catalog, week));
 	return {
 		layout: layoutOf(catalog),
 		year,
+		/** Whether one of its weeks is open or to come. */
 		isOpen:
 			weeks.some(({ status }) => status === 'active') ||
 			catalog.upcoming_periods.some(({ slug }) => slug.startsWith(year)),
 		weeks,
+		/** In all its weeks. */
 		launches: weeks.reduce((sum, { count }) => sum + count, 0),
 		champions: championsOf(weeks),
 		previous: years[index + 1]?.year,
