@@ -1,12 +1,12 @@
 /** The card of a week: its name, its days, and the first three places. */
 import type { Element } from 'xast';
-import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { grouped } from '../../texts/formats.ts';
 import { cards as t } from '../../texts/sections.ts';
 import { lightColours } from '../shared/colours.ts';
 import { dateRange, weekName } from '../shared/dates.ts';
-import { type Brand, bar, brandOf, type CardTile, card, cardTile, tile } from './card.ts';
+import { type Brand, bar, brandOf, card, cardTile, tile } from './card.ts';
 import { blockLines, cardSize, contentWidth, type Fit, fitText, line } from './text.ts';
 
 const { width, margin } = cardSize;
@@ -18,20 +18,10 @@ const nameFits: readonly Fit[] = [
 const leading = 1.14;
 const places = 3;
 
-/** What the card of a week shows. */
-export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name'> {
-	readonly brand: Brand;
-	/** The days of the week, and the state of its launches. */
-	readonly days: string;
-	/** The first places. */
-	readonly rankings: readonly TiledRanking[];
-}
+export type LaunchPeriodCardProps = ReturnType<typeof launchPeriodCardProps>;
 
-interface TiledRanking extends Pick<Ranking, 'position' | 'name' | 'score'> {
-	readonly tile: CardTile;
-}
-
-export function launchPeriodCardProps(catalog: Catalog, period: LaunchPeriod): LaunchPeriodCardProps {
+/** What the card of a week shows: its name, its days with the state of its launches, and its first places. */
+export function launchPeriodCardProps(catalog: Catalog, period: LaunchPeriod) {
 	const products = productsBySlug(catalog);
 	const rankings = period.rankings.slice(0, period.has_places ? places : 0).map((ranking) => {
 		const { product: slug, position, name, score } = ranking;
@@ -67,7 +57,7 @@ export function launchPeriodCardSvg(period: LaunchPeriodCardProps): string {
 }
 
 /** @param best - The highest score. */
-function row(brand: Brand, ranking: TiledRanking, index: number, best: number): Element[] {
+function row(brand: Brand, ranking: LaunchPeriodCardProps['rankings'][number], index: number, best: number): Element[] {
 	const { position, name, score, tile: shown } = ranking;
 	const size = 38;
 	const baseline = 372 + index * 88;

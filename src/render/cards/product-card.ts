@@ -6,18 +6,11 @@ import { facts, cards as t } from '../../texts/sections.ts';
 import { lightColours } from '../shared/colours.ts';
 import { longDate } from '../shared/dates.ts';
 import { placeTitle } from '../shared/leaderboard.ts';
-import { type Brand, bar, brandOf, type CardTile, card, cardTile, nameAndSentence, tile } from './card.ts';
+import { type Brand, bar, brandOf, card, cardTile, nameAndSentence, tile } from './card.ts';
 import { cardSize, contentWidth, line } from './text.ts';
 
 const { width, margin } = cardSize;
 const { quiet } = lightColours;
-
-/** What the card of a product shows. */
-export interface ProductCardProps extends Pick<Product, 'name' | 'tagline'> {
-	readonly brand: Brand;
-	readonly foot: Foot;
-	readonly tile: CardTile;
-}
 
 /** The best place of the product, else its maker or its first day. */
 interface Foot {
@@ -28,12 +21,13 @@ interface Foot {
 	readonly part: number;
 }
 
-export function productCardProps({ site, launch_periods }: Catalog, product: Product): ProductCardProps {
+/** What the card of a product shows. */
+export function productCardProps({ site, launch_periods }: Catalog, product: Product) {
 	const { name, tagline, launches } = product;
 	const place = bestPlaceSoFar(launches);
 	const week = place && launch_periods.find(({ slug }) => slug === place.launch_period.slug);
 	const bestScore = Math.max(0, ...(week?.rankings.map(({ score }) => score) ?? []));
-	const foot = place ? footOfPlace(place, bestScore) : { text: origin(product), part: 0 };
+	const foot: Foot = place ? footOfPlace(place, bestScore) : { text: origin(product), part: 0 };
 	return { brand: brandOf(site), name, tagline, foot, tile: cardTile(product) };
 }
 
@@ -52,7 +46,13 @@ function footOfPlace(placement: Placement, bestScore: number): Foot {
 }
 
 /** The card of one product, as SVG. */
-export const productCardSvg = ({ brand, name, tagline, foot, tile: shown }: ProductCardProps): string =>
+export const productCardSvg = ({
+	brand,
+	name,
+	tagline,
+	foot,
+	tile: shown,
+}: ReturnType<typeof productCardProps>): string =>
 	card(
 		brand,
 		brand.name,

@@ -2,20 +2,11 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { cards as t } from '../../texts/sections.ts';
 import { lightColours } from '../shared/colours.ts';
-import { type Brand, bar, brandOf, card, nameAndSentence } from './card.ts';
+import { bar, brandOf, card, nameAndSentence } from './card.ts';
 import { cardSize, line } from './text.ts';
 
-/** What the card of the site shows. */
-export interface SiteCardProps {
-	readonly brand: Brand;
-	readonly name: string;
-	readonly description: string;
-	readonly host: string;
-	/** How many products and weeks there are. */
-	readonly counts: string;
-}
-
-export const siteCardProps = ({ site, base_url, products, launch_periods }: Catalog): SiteCardProps => ({
+/** What the card of the site shows. Its counts are those of products and weeks. */
+export const siteCardProps = ({ site, base_url, products, launch_periods }: Catalog) => ({
 	brand: brandOf(site),
 	name: site.name,
 	description: site.description,
@@ -24,7 +15,7 @@ export const siteCardProps = ({ site, base_url, products, launch_periods }: Cata
 });
 
 /** The card of the site, as SVG. */
-export const siteCardSvg = ({ brand, host, name, description, counts }: SiteCardProps): string =>
+export const siteCardSvg = ({ brand, host, name, description, counts }: ReturnType<typeof siteCardProps>): string =>
 	card(
 		brand,
 		host,
