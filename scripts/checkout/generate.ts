@@ -10,6 +10,7 @@ import { contentOptions } from '../command-line/content-command.ts';
 import { runCommand } from '../command-line/run-command.ts';
 import { commandHelps, documentWith } from './generate/commands.ts';
 import { filesWithNumbers } from './generate/numbers.ts';
+import { documentWithPages } from './generate/pages.ts';
 import { schemaFiles } from './generate/schemas.ts';
 
 const typeGenerator = 'tools/node_modules/.bin/openapi-typescript';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
 	},
 	schemas: () => writeFiles(schemaFiles()),
 	commands: () => writeFileSync('docs/configuration.md', documentWith(commandHelps())),
+	pages: () => writeFileSync('docs/api.md', documentWithPages()),
 	icons: drawIcons,
 	pictures: async () => (await import('./generate/pictures.ts')).takePictures(),
 };
@@ -32,7 +34,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
 const command = describeCommand({
 	name: 'generate',
 	does: 'Writes what is made from the contract, its limits and the schemas of the content.',
-	more: 'The numbers of limits in the documentation and the contract, `members.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, the table of commands in `docs/configuration.md`, the icons of products from the drawings in `content/icons`, and the pictures in `docs/images`. The types need `npm run tools`, which installs their generator. The pictures need Chromium.',
+	more: 'The numbers of limits in the documentation and the contract, `members.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, the table of commands in `docs/configuration.md`, that of pages in `docs/api.md`, the icons of products from the drawings in `content/icons`, and the pictures in `docs/images`. The types need `npm run tools`, which installs their generator. The pictures need Chromium.',
 }).addArgument(new Argument('[part]', 'what to write; all if you leave it out').choices(Object.keys(parts)));
 
 await runCommand(command, async ([part]) => {

@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { documentWithPages } from '../../scripts/checkout/generate/pages.ts';
 import type { Catalog, Release } from '../../src/catalog/catalog.ts';
 import { lastChanges } from '../../src/catalog/last-changes.ts';
 import { sitemap, sitemapParts } from '../../src/render/discovery/sitemap.ts';
@@ -95,6 +96,12 @@ describe('the last change of the archive of a year', () => {
 });
 
 describe('the table of pages', () => {
+	test('is in the documentation: `npm run generate -- pages` writes it', () => {
+		const document = documentWithPages();
+		expect(readFileSync('docs/api.md', 'utf8')).toBe(document);
+		expect(document).toContain('| `/search` | The search, which the key `/` opens');
+	});
+
 	test('has every component that is named as a page', () => {
 		const components = globSync('src/render/html/*/*Page.astro').map((file) =>
 			file.slice('src/render/html/'.length, -6),
