@@ -7,6 +7,7 @@ import { basename, extname, join } from 'node:path';
 import { ElementType, parseDocument } from 'htmlparser2';
 import { beforeAll, expect, test } from 'vitest';
 import { isScalar, parseDocument as parseYaml, stringify, visit } from 'yaml';
+import { fieldsWith } from '../../src/content/schemas/product-fields.ts';
 import { badgeSvg, placesOf, siteBadge } from '../../src/render/cards/badges.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
@@ -41,7 +42,10 @@ const pseudoTexts = Object.fromEntries(
 );
 
 /** Fields of the content that readers see as they are. */
-const shown = new Set('name tagline maker price_label screenshot_alt title description notice label reason'.split(' '));
+const shown = new Set<string>([
+	...fieldsWith('untrusted').filter((field) => field !== 'website_url'),
+	...['title', 'description', 'notice', 'label', 'reason'],
+]);
 
 function inCyrillic(yaml: string): string {
 	const document = parseYaml(yaml);
