@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../src/agents/operations.ts';
+import { describeOperations } from '../../src/agents/operations.ts';
 import { findForAgents } from '../../src/agents/select-products.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { searchIndexFile, searchPointerFile } from '../../src/routes/paths.ts';
@@ -63,14 +63,16 @@ describe('a hostile catalog', () => {
 		return Object.entries(value).flatMap(([name, member]) => places(member, path ? `${path}.${name}` : name));
 	}
 
+	/** Parameters that find more of its words than those of the examples. */
 	const given: Readonly<Record<string, object>> = {
-		get_product: { slug: 'acme' },
 		get_products: { products: ['acme', 'acm'] },
 		list_winners: { finished: false },
 		search_products: { query: 'ignore' },
 	};
 	test.for([
-		...operations.map(({ name }) => [name, given[name] ?? {}, true] as const),
+		...describeOperations({ category: 'tools', week: undefined, products: ['acme'] }).map(
+			({ name, example }) => [name, given[name] ?? example.parameters, true] as const,
+		),
 		['get_product', { slug: 'acm' }, false] as const,
 	])('%s %j shows its words in the named fields alone', async ([tool, args, hasData]) => {
 		const { structuredContent, content, _meta } = await callTool(site(), tool, args);
