@@ -35,7 +35,9 @@ describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
 		}
 	});
 
-	test('runs no code of a pull request where it may write', () => {
+	test('runs no code of a pull request, and none of packages, where it may write', () => {
+		const writing = Object.values(jobs).filter((job) => job.permissions?.['contents'] === 'write');
+		expect(JSON.stringify(writing.map((job) => job.steps))).not.toMatch(/setup-node|\b(?:npm|npx|node)\b/);
 		expect(text).not.toContain('pull_request_target');
 		if (!Object.values(jobs).some((job) => job.permissions)) return;
 		expect(Object.keys(on)).not.toContain('pull_request');

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { slug } from 'github-slugger';
-import { describe, expect, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { type Document, documentAt, documents, readDocument, targetOf } from './documents.ts';
 
 interface Manifest {
@@ -50,39 +49,13 @@ test("the editors' guide names commands that exist", () => {
 	expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('docs/architecture.md shows `ls src` as it is', () => {
-	const { blocks } = documentAt('docs/architecture.md');
-	const listing = blocks.find((block) => block.text.startsWith('$ ls src\n'))?.text.split('\n')[1];
-	expect(listing?.split(/\s+/)).toEqual(readdirSync('src').toSorted());
-});
-
-describe('docs/configuration.md', () => {
+test.each(Object.keys(scripts))('docs/configuration.md explains the npm script `%s`', (name) => {
 	const { text } = documentAt('docs/configuration.md');
-
-	test.each(Object.keys(scripts))('explains the npm script `%s`', (name) => {
-		expect(text).toMatch(new RegExp(`^\\|[^|]*\`npm (?:run )?${name}[ \`]`, 'm'));
-	});
-
-	test('names every setting whose value no error shows', () => {
-		const secrets = readdirSync('src/config').flatMap(
-			(file) => readFileSync(`src/config/${file}`, 'utf8').match(/^\t\w+(?=: secret\()/gm) ?? [],
-		);
-		const [, list = ''] = /It never repeats the value of (.*?),\s+or a user name/s.exec(text) ?? [];
-		expect(list.match(/\w+(?=`)/g)?.toSorted()).toEqual(secrets.map((name) => name.trim()).toSorted());
-	});
+	expect(text).toMatch(new RegExp(`^\\|[^|]*\`npm (?:run )?${name}[ \`]`, 'm'));
 });
 
-describe('docs/decisions.md', () => {
-	const { text } = documentAt('docs/decisions.md');
-	const [decisions = '', packages = ''] = text.split('## Runtime dependencies');
-
-	test('has decisions that are each linked from where they apply', () => {
-		const linked = documents.flatMap(({ text }) => text.match(/(?<=decisions\.md#)[a-z0-9-]+/g) ?? []);
-		for (const [, heading = ''] of decisions.matchAll(/^### (.+)/gm)) expect(linked).toContain(slug(heading));
-	});
-
-	test('has a reason for each runtime dependency, and for nothing else', () => {
-		const named = (packages.match(/^\| `[^|]+/gm) ?? []).flatMap((cell) => cell.match(/(?<=`)[^`, ]+(?=`)/g) ?? []);
-		expect(named.toSorted()).toEqual(Object.keys(dependencies).toSorted());
-	});
+test('docs/decisions.md has a reason for each runtime dependency, and for nothing else', () => {
+	const [, packages = ''] = documentAt('docs/decisions.md').text.split('## Runtime dependencies');
+	const named = (packages.match(/^\| `[^|]+/gm) ?? []).flatMap((cell) => cell.match(/(?<=`)[^`, ]+(?=`)/g) ?? []);
+	expect(named.toSorted()).toEqual(Object.keys(dependencies).toSorted());
 });

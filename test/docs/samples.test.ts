@@ -11,21 +11,8 @@ const samplesOf = (file: string): Files =>
 		}),
 	);
 
-describe.each([
-	['README.md', ['products/acme-notes.md']],
-	[
-		'docs/editing.md',
-		[
-			...['products/acme-notes.md', 'launch_periods/2026-w46.md', 'categories/productivity.md', 'pages/about.md'],
-			...['synonyms.yaml', 'site.yaml'],
-		],
-	],
-] as const)('%s', (file, paths) => {
+describe.each(['README.md', 'docs/editing.md'])('%s', (file) => {
 	const samples = samplesOf(file);
-
-	test('shows whole files of content', () => {
-		expect(Object.keys(samples)).toEqual(paths);
-	});
 
 	test('shows content without an issue', async () => {
 		const pictures = String(samples['products/acme-notes.md']).includes('icon: acme-notes.png')
@@ -35,6 +22,7 @@ describe.each([
 				}
 			: {};
 		const open = { 'launch_periods/2026-w48.md': week('Week 48, 2026', '2026-11-23', '2026-11-29') };
+		expect(samples).toHaveProperty(['products/acme-notes.md']);
 		expect(issuesIn(contentFolder({ ...open, ...samples, ...pictures }))).toEqual([]);
 	});
 });

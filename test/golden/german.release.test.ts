@@ -65,11 +65,4 @@ describe('a German board', () => {
 		const written = new Set(texts.map(([path]) => path));
 		expect(found.filter((path) => !written.has(path))).toEqual([]);
 	});
-
-	test('has a script with its texts on the front page', () => {
-		const client = join(out, 'client');
-		const [script = ''] =
-			/\/_astro\/since-last-visit[^"]*/.exec(readFileSync(join(client, 'index.html'), 'utf8')) ?? [];
-		expect(readFileSync(join(client, script), 'utf8')).toContain('"since":"Neu seit dem letzten Besuch:"');
-	});
 });

@@ -51,20 +51,10 @@ describe('the changelog of the API', () => {
 	});
 });
 
-describe('the policy of versions', () => {
+test('the policy of versions names the version of the contract', () => {
 	const { body } = versionsOf(versions, '1.0.0');
-
-	test('names the version of the contract', () => {
-		expect(body).toContain('The contract has a version, 1.0.0,');
-		expect(body).not.toContain('{version}');
-	});
-
-	test('shows headers that can be: a sunset a year or more after the deprecation, on that day of the week', () => {
-		const [, seconds] = /^Deprecation: @(\d+)$/m.exec(body) ?? [];
-		const [, date = ''] = /^Sunset: (.+)$/m.exec(body) ?? [];
-		expect(new Date(date).toUTCString()).toBe(date);
-		expect(Date.parse(date) - Number(seconds) * 1_000).toBeGreaterThanOrEqual(365 * 86_400_000);
-	});
+	expect(body).toContain('The contract has a version, 1.0.0,');
+	expect(body).not.toContain('{version}');
 });
 
 const catalogWith = (...launch_periods: readonly LaunchPeriod[]): Catalog => ({ ...catalogOf([]), launch_periods });

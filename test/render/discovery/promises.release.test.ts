@@ -4,7 +4,6 @@ import { AgentCard } from '@a2a-js/sdk';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, inject, test } from 'vitest';
-import { operations } from '../../../src/agents/operations.ts';
 import type { AgentOperation } from '../../../src/contract/data-files.ts';
 import { expires, securityText } from '../../../src/render/discovery/well-known.ts';
 import { sendParts } from '../../support/call-a2a.ts';
@@ -65,11 +64,6 @@ describe('a client that knows nothing but the agent card', () => {
 		expect((await sendTo(card, JSON.parse(shown)))[1]?.data).toHaveProperty('products');
 		expect(read(`${at(card.documentationUrl)}.html`).toString('utf8')).toContain('list_products');
 	});
-});
-
-test('the guide to the API names every operation of agents', () => {
-	const guide = readFileSync('docs/api.md', 'utf8');
-	for (const { name } of operations) expect(guide).toContain(`\`${name}\``);
 });
 
 describe('security.txt', () => {
