@@ -3,6 +3,7 @@ import { buildCatalog } from '../../src/catalog/build-catalog.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { contentFolder, type Files, named, product, siteYaml, week } from '../content/content-folder.ts';
 import { catalogIn } from '../support/catalog.ts';
+import { picture } from '../support/pictures.ts';
 
 const productOf = (text: string, date?: string) => catalogIn({ 'products/acme.md': text }, date).products[0];
 const launched = (facts: string) => `launches: [{period: 2026-w46, approved: true, ${facts}}]`;
@@ -85,6 +86,14 @@ describe('what stays out of the catalog', () => {
 		expect(text).toContain('"Seen"');
 		expect(JSON.stringify([rest.products, rest.launch_periods])).not.toMatch(/featured|approved|discoverable/);
 		expect(text).not.toMatch(/MARK|700\d|2026-w48|waiting|ahead|hidden/);
+	});
+
+	test('changes nothing in it: it is that of content without these products', async () => {
+		const lines = ['icon: icon.png', 'former_slugs: [former]', 'first_launched_on: 2026-11-21'];
+		const hidden = named('MARKHIDDEN', 'discoverable: false', ...lines, launched('votes: 7003'));
+		const all = catalogIn({ ...files, 'products/hidden.md': hidden, 'products/icon.png': await picture('png') });
+		const none = { 'products/waiting.md': null, 'products/ahead.md': null, 'products/hidden.md': null };
+		expect(all).toEqual(catalogIn({ ...files, ...none }));
 	});
 
 	test('but weeks to come are told in a member of their own, the next one first', () => {
