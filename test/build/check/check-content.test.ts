@@ -1,30 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkContent, findInContent, readGuides } from '../../../src/build/check/check-content.ts';
-import { ContentError, formatIssue } from '../../../src/content/issue.ts';
+import { findInContent } from '../../../src/build/check/check-content.ts';
 import { addDays } from '../../../src/content/schemas/week.ts';
-import { anchorsIn } from '../../../src/render/html/prose.ts';
-import { linksIn } from '../../../src/render/shared/markdown-links.ts';
 import { setBoardTexts } from '../../../src/texts/board-texts.ts';
-import { comingWeeks, contentFolder, type Files, product, siteYaml, week } from '../../content/content-folder.ts';
+import { contentFolder, product, siteYaml, week } from '../../content/content-folder.ts';
+import { date, findingsOf, page } from './findings.ts';
 
-const date = '2026-11-20';
-const page = (body: string) => `---\ntitle: Rules\ndescription: What holds here.\n---\n${body}\n`;
 const named = (name: string, ...lines: readonly string[]) =>
 	product(...lines, 'first_launched_on: 2026-01-01').replace('name: Acme', `name: ${name}`);
-
-/** Issues and warnings as editors see them, with `content` for the temporary folder. */
-function findingsOf(files: Files, on = date): { issues: readonly string[]; warnings: readonly string[] } {
-	const contentDir = contentFolder({ ...comingWeeks, ...files });
-	const short = (line: string) => line.replaceAll(contentDir, 'content');
-	try {
-		const { warnings } = checkContent({ contentDir, date: on });
-		return { issues: [], warnings: warnings.map((warning) => short(formatIssue(warning))) };
-	} catch (error) {
-		if (!(error instanceof ContentError)) throw error;
-		return { issues: error.issues.map((issue) => short(formatIssue(issue))), warnings: [] };
-	}
-}
 
 test('a board in a language without texts gets one warning with their number, and one in German gets none', () => {
 	const warnings = (lang: string, texts: string | null) =>
@@ -217,103 +200,6 @@ describe('two products', () => {
 	});
 });
 
-describe('a link of a page', () => {
-	const rules = (body: string, files: Files = {}) => findingsOf({ 'pages/rules.md': page(body), ...files });
-
-	test('that leads nowhere is an issue at its place', () => {
-		expect(rules('\nText.\n\nSee [all weeks](/lauches) or [x].\n\n[x]: {base_url}/nope/at-all.md').issues).toEqual([
-			'content/pages/rules.md:8:5 body: Links to `/lauches`, which does not exist. Did you mean `/launches`?',
-		]);
-		expect(rules('[x]\n\n[x]: {base_url}/products/nope.md').issues).toEqual([
-			'content/pages/rules.md:7:1 body: Links to `{base_url}/products/nope.md`, which does not exist. Write the path of a page, or delete the link.',
-		]);
-	});
-
-	test('with the anchor of no heading is a warning at its place', () => {
-		expect(rules('## How it works\n\nSee [below](#how-it-work) and [there](/rules#nope).')).toEqual({
-			issues: [],
-			warnings: [
-				'content/pages/rules.md:7:5 body: warning: Links to `#how-it-work`: the page has no heading with the anchor `how-it-work`. Did you mean `how-it-works`?',
-				'content/pages/rules.md:7:31 body: warning: Links to `/rules#nope`: the page has no heading with the anchor `nope`. Write the text of a heading in lower case, with hyphens.',
-			],
-		});
-	});
-
-	test('that leads somewhere is neither', () => {
-		const links = [
-			...['/', '/index.md', '/products', '/products/acme', '/products/acme.md', '/launches/2026-w46/', 'launches'],
-			...['/categories/writing', '/makers/ada', '/launch#draft=1.x', '/search?q=a', '/rules.md', '#how-it-works'],
-			...['/api/products/acme', '/api/launch_periods', '/mcp', '/.well-known/mcp', '/data/manifest.json', '/icon.svg'],
-			...['#', '#top', '#:~:text=it', 'mailto:ada@acme.example', 'https://other.example/nope#nope', '{base_url}'],
-		];
-		const body = `## How it works\n\n${links.map((link) => `[x](${link})`).join('\n')}\n\n\`[x](/nope)\``;
-		const files = { 'products/acme.md': product('launches: [{period: 2026-w47, approved: true}]', 'maker: Ada') };
-		expect(rules(body, files)).toEqual({ issues: [], warnings: [] });
-	});
-
-	test('that needs the request handler is an issue on a host that only sends files', () => {
-		const files = { 'site.yaml': `${siteYaml}host: static\n` };
-		expect(rules('[x](/mcp)\n\n[x](/api/products)\n\n[x](/api/lists/products/50/1.json)', files).issues).toEqual([
-			expect.stringContaining('Links to `/mcp`, which does not exist.'),
-			expect.stringContaining('Links to `/api/products`, which does not exist.'),
-		]);
-	});
-});
-
-test('a relative link of a description is a warning, since only whole addresses stay links', () => {
-	const text = `${product(afterwards)}\nSee [docs](/docs) and [more](https://acme.example).\n`;
-	expect(findingsOf({ 'products/acme.md': text }).warnings).toEqual(
-		acme(
-			'8:5 body: warning: The link to `/docs` is shown as plain text. Write the whole address, such as `https://acme.example`.',
-		),
-	);
-});
-
-const brandOf = (...lines: readonly string[]) =>
-	findingsOf({ 'site.yaml': `${siteYaml}${lines.join('\n')}\n` }).issues.map((line) =>
-		line.replace(/^content\/site\.yaml:/, ''),
-	);
-
-test.for<[title: string, lines: readonly string[], issue: string]>([
-	[
-		'an accent that is hard to read, with the nearest that is not',
-		['colors:', '  light: { accent: "#5eead4" }'],
-		'18:20 colors.light.accent: A link of this color is hard to read: the contrast is 1.4, not 4.5. Write `"#348175"`, the nearest that has it.',
-	],
-	[
-		'a paper on which text is hard to read',
-		['colors:', '  dark: { paper: "#ffffff", accent: "#000000" }'],
-		'18:18 colors.dark.paper: Text on this color is hard to read: the contrast is 2.3, not 4.5. Write `"#3d3d3d"`, the nearest that has it.',
-	],
-	[
-		'a color without quotes',
-		['colors:', '  light:', '    accent: #0f766e'],
-		'19:13 file: Everything after this `#` is a comment and is not published. Put the value in quotes, or write a space after the `#` if you mean a comment.',
-	],
-	[
-		'a logo without a file',
-		['logo: { light: /icon.svg, dark: /night.svg }'],
-		'17:33 logo.dark: There is no file `public/night.svg`. Put it there, or correct the path.',
-	],
-	[
-		'a logo of another kind',
-		['logo: logo.gif'],
-		'17:7 logo: Write the path of an SVG or PNG file, such as `/logo.svg`.',
-	],
-	[
-		'a link to a missing page',
-		['navigation: [{ label: Products, href: /productz }]'],
-		'17:39 navigation[0].href: Links to `/productz`, which does not exist. Did you mean `/products`?',
-	],
-	[
-		'a language without a tag',
-		['lang: German, Austria'],
-		'17:7 lang: Write the tag of a language, such as `de` or `pt-BR` (BCP 47).',
-	],
-])('the look of a board has an issue for %s', ([, lines, issue]) => {
-	expect(brandOf(...lines)).toEqual([issue]);
-});
-
 test('content without an issue has none on any later day', () => {
 	const launch = fc.record({
 		period: fc.constantFrom('2026-w46', '2026-w47', '2026-w48'),
@@ -335,12 +221,4 @@ test('content without an issue has none on any later day', () => {
 		}),
 		{ numRuns: 30 },
 	);
-});
-
-describe('the guides', () => {
-	test.each(readGuides())('$slug links to headings that it has', ({ body }) => {
-		const anchors = anchorsIn(body);
-		const own = linksIn(body).flatMap(({ url }) => (url.startsWith('#') ? url.slice(1) : []));
-		expect(own.filter((anchor) => !anchors.has(anchor))).toEqual([]);
-	});
 });
