@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { resolveDays, resolveWeek, resolveWord, type WordKind } from '../../src/agents/resolve.ts';
 import { inventedSite } from '../support/invented-site.ts';
+import { fixtureContent } from '../support/run-build.ts';
 
 const { site } = inventedSite();
 
@@ -103,4 +106,16 @@ describe('resolveDays', () => {
 			});
 		},
 	);
+});
+
+/** What a word means to a search is the editors' business (`content/synonyms.yaml`), and what is named is looked up. */
+const brands = ['photoshop', 'slack', 'notion', 'evernote', 'trello', 'spotify', 'kubernetes', 'powerpoint'];
+test('the code of agents and search names no product, category or brand', () => {
+	const frozen = globSync('{products,categories}/*.md', { cwd: fixtureContent });
+	const slugs = frozen.map((file) => basename(file, '.md')).filter((slug) => slug.length > 4);
+	const code = globSync('src/{agents,search}/**/*.ts')
+		.map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|\/\/.*$/gm, ''))
+		.join('\n');
+	const isNamed = (word: string): boolean => new RegExp(`\\b${word.replaceAll('-', '[- ]')}\\b`, 'i').test(code);
+	expect([...slugs, ...brands].filter(isNamed)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { listFiles } from '../../src/build/files.ts';
 import { editFile, type FieldChanges, readProductFile } from '../../src/drafts/edit-file.ts';
 import { commentsIn } from '../../src/editing/front-matter.ts';
+import { fixtureContent } from '../support/run-build.ts';
 
 const product = `---
 # Who writes this file: the makers.
@@ -104,10 +105,10 @@ describe('editFile', () => {
 		expect(editFile(text, { name: 'B' })).toBeUndefined();
 	});
 
-	test('gives back the bytes of each shipped product, and changes only lines of one field', () => {
-		const files = listFiles('content/products').filter((name) => name.endsWith('.md'));
+	test('gives back the bytes of each frozen product, and changes only lines of one field', () => {
+		const files = listFiles(`${fixtureContent}/products`).filter((name) => name.endsWith('.md'));
 		for (const name of files) {
-			const text = readFileSync(`content/products/${name}`, 'utf8');
+			const text = readFileSync(`${fixtureContent}/products/${name}`, 'utf8');
 			expect(editFile(text, {})?.text).toBe(text);
 			const { draft, weeks } = readProductFile(text) ?? {};
 			expect([draft?.name, weeks?.length]).toEqual([parse(text.split('---\n')[1] ?? '').name, expect.any(Number)]);

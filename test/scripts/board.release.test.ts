@@ -31,6 +31,7 @@ import { copyCheckout, type Environment, hashes, type Outcome } from '../support
 import { clockSettings } from '../support/command-environment.ts';
 import { installProduction, packages } from '../support/production-packages.ts';
 import { missing } from '../support/requirements.ts';
+import { fixtureContent } from '../support/run-build.ts';
 import { currentMonday, writeSampleContent } from '../support/sample-content.ts';
 import { addressOf } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -97,9 +98,9 @@ navigation: [{ label: Produkte, href: /products }, { label: Firma, href: https:/
 /** The one line of a page that names the software. */
 const poweredBy = /Erstellt mit <a href="[^"]+">Launch Catalog<\/a>/;
 
-/** Names and websites of the demonstration's products, without those that are words of any text. */
-const demonstration = globSync('content/products/**/*.md', { cwd: root }).flatMap((path) => {
-	const text = readFileSync(join(root, path), 'utf8');
+/** Names and websites of real products in the frozen catalog, which has them from the demonstration, without those that are words of any text. */
+const demonstration = globSync('products/*.md', { cwd: fixtureContent }).flatMap((path) => {
+	const text = readFileSync(join(fixtureContent, path), 'utf8');
 	const [, name = ''] = /^name: ['"]?(.+?)['"]?$/m.exec(text) ?? [];
 	const host = URL.parse(/^website_url: (\S+)$/m.exec(text)?.[1] ?? '')?.hostname ?? '';
 	return [name, host].filter((word) => word.length > 3 && !['Element', 'github.com'].includes(word));
