@@ -9,7 +9,6 @@ import {
 	chmodSync,
 	chownSync,
 	cpSync,
-	existsSync,
 	globSync,
 	mkdirSync,
 	readdirSync,
@@ -29,16 +28,16 @@ import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { writeFiles } from '../content/content-folder.ts';
 import { copyCheckout, type Environment, hashes, type Outcome } from '../support/checkout.ts';
 import { clockSettings } from '../support/command-environment.ts';
-import { installProduction, packages } from '../support/production-packages.ts';
+import { installProduction } from '../support/production-packages.ts';
 import { missing } from '../support/requirements.ts';
-import { fixtureContent } from '../support/run-build.ts';
 import { currentMonday, writeSampleContent } from '../support/sample-content.ts';
 import { addressOf } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { toolCommand } from '../support/tools.ts';
+import { brand, namesIn, onDemand, ownParts, vote } from './board.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const { devDependencies, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folder = temporaryFolder();
 const board = join(folder, 'board');
 const home = join(folder, 'home');
@@ -49,62 +48,6 @@ const isRoot = process.getuid?.() === 0;
 const uid = isRoot ? { uid: nobody, gid: nobody } : {};
 const monday = currentMonday();
 const sunday = addDays(monday, -1);
-
-/** A route that is rendered on request. @param get - What responds to GET. */
-const onDemand = (get: string) => `export const prerender = false;\nexport const GET = ${get};\n`;
-
-/** What a board adds to the software. */
-const ownParts = {
-	'public/own.txt': 'ours',
-	'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-	'public/logo-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-	'src/styles/custom.css': '.ours { color: teal }',
-	'src/components/Footer.astro': `---
-import type { PageProps } from 'launch-catalog/catalog';
-import Footer from 'launch-catalog/components/Footer.astro';
-
-type Props = PageProps;
----
-<Footer {...Astro.props}><p class="ours">Acme, Berlin</p></Footer>`,
-	'src/pages/team.astro': `---
-import type { Catalog, ProseProps } from 'launch-catalog/catalog';
-import Page from 'launch-catalog/components/Page.astro';
-export const getStaticProps = ({ products }: Catalog) => ({ count: products.length });
-type Props = ProseProps & ReturnType<typeof getStaticProps>;
-const { layout, page, count } = Astro.props;
----
-<Page layout={layout} title={page.title} path="/team"><h1>{count} products</h1></Page>`,
-	'src/pages/own/throws.ts': onDemand("() => { throw new Error('boom'); }"),
-	'src/pages/own/hook.ts': `${onDemand("() => new Response('get')")}export const checkOrigin = false;\nexport const POST = GET;\n`,
-	'src/pages/own/load.ts': `if (!process.env['OWN']) throw new Error('no setting');\n${onDemand('() => {}')}`,
-	'src/pages/own/left-alone.ts': onDemand(
-		"() => { void Promise.reject(new Error('alone')); return new Response('ok'); }",
-	),
-	'src/pages/own/[name].ts': `import type { APIRoute } from 'astro';
-import type { Release } from 'launch-catalog/catalog';
-export const prerender = false;
-export const GET: APIRoute = async ({ params, locals }) => {
-	const { catalog } = (locals as { readonly release: Release }).release;
-	return Response.json((await catalog.product(String(params['name']))) ?? {});
-};`,
-	'content/pages/team.md': '---\ntitle: Team\ndescription: Who we are.\n---\nWe are two.\n',
-};
-
-const brand = `logo: { light: /logo.svg, dark: /logo-dark.svg }
-colors: { light: { accent: "#0f766e" } }
-navigation: [{ label: Produkte, href: /products }, { label: Firma, href: https://acme.example }]
-`;
-
-/** The one line of a page that names the software. */
-const poweredBy = /Erstellt mit <a href="[^"]+">Launch Catalog<\/a>/;
-
-/** Names and websites of real products in the frozen catalog, which has them from the demonstration, without those that are words of any text. */
-const demonstration = globSync('products/*.md', { cwd: fixtureContent }).flatMap((path) => {
-	const text = readFileSync(join(fixtureContent, path), 'utf8');
-	const [, name = ''] = /^name: ['"]?(.+?)['"]?$/m.exec(text) ?? [];
-	const host = URL.parse(/^website_url: (\S+)$/m.exec(text)?.[1] ?? '')?.hostname ?? '';
-	return [name, host].filter((word) => word.length > 3 && !['Element', 'github.com'].includes(word));
-});
 
 /** What a build may not write: all but the release and the packages, which take too long to read. */
 const beside = () => readdirSync(board).filter((name) => !['dist', '.builds', 'node_modules'].includes(name));
@@ -217,42 +160,6 @@ describe('a page of the board', () => {
 		expect(stderr).not.toMatch(/^ +at /m);
 	});
 });
-/** What published texts say of the software and of its demonstration, each with its file. */
-function namesIn(published: string): string[] {
-	const paths = globSync('**/*.{atom,css,csv,html,ics,js,json,md,ndjson,svg,ts,txt,webmanifest,xml}', {
-		cwd: published,
-	});
-	return paths.flatMap((path) => {
-		const text = readFileSync(join(published, path), 'utf8').replace(poweredBy, '');
-		const products = path.startsWith('_astro/') ? [] : demonstration.filter((name) => text.includes(name));
-		return [...products, ...(text.match(/launch.?catalog|catalog\.example/gi) ?? [])].map((name) => `${path}: ${name}`);
-	});
-}
-
-/** Two browsers vote for a product, the second one twice. */
-async function votesAreCounted(url: string, week: string): Promise<void> {
-	const vote = async (cookie = '') => {
-		const headers = { origin: 'https://board.example', cookie };
-		const body = new URLSearchParams({ product: 'product-003' });
-		return fetch(`${url}/vote`, { method: 'POST', headers, body, redirect: 'manual' });
-	};
-	const [first, second] = [await vote(), await vote()];
-	expect([first.status, second.status]).toEqual([303, 303]);
-	const cookie = second.headers.get('set-cookie') ?? '';
-	expect(cookie).toMatch(/^voter=[\w-]{36};.* HttpOnly; Secure; SameSite=Lax$/);
-	expect((await vote(cookie.split(';')[0])).status).toBe(409);
-	const table = await (await fetch(`${url}/vote?week=${week}`)).text();
-	expect(JSON.parse(table)).toEqual({ 'product-003': 2 });
-	const page = await (await fetch(`${url}/vote`)).text();
-	expect(page).toContain('2 Stimmen');
-	// The layout is in the language of the board, too.
-	expect(page).toContain('Zum Inhalt');
-	const file = writeFiles(temporaryFolder(), { 'votes.json': table });
-	expect(call(board, 'npx', 'launch-catalog', 'votes', week, join(file, 'votes.json'), '--dry-run')).toContain(
-		'product-003  votes 0 → 2',
-	);
-}
-
 describe('a board', () => {
 	test('replaces the one file that `init --update` names', () => {
 		const files = ['.github/workflows/review.yml', '.github/workflows/votes.yml'];
@@ -293,13 +200,6 @@ describe('a board', () => {
 		expect([code, stderr]).toEqual([1, expect.stringContaining('If `public/robots.txt` is one, delete or rename it.')]);
 	});
 
-	test('needs none of the packages for development', () => {
-		// A package that production needs, too, is no package for development alone.
-		const forDevelopment = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev);
-		expect(forDevelopment).toContain('vitest');
-		expect(forDevelopment.filter((name) => existsSync(join(board, 'node_modules', name)))).toEqual([]);
-	});
-
 	test('builds, serves, rebuilds at the turn of the week and rolls back as a user who owns nothing else', async () => {
 		const settings = { CATALOG_DATE: sunday, SITE_URL: 'https://board.example' };
 		const built = await finished('build', settings);
@@ -338,7 +238,10 @@ describe('a board', () => {
 		await expect.poll(() => printed, { timeout: 90_000 }).toContain('"event":"rebuilt","reason":"date"');
 		const second = realpathSync(dist);
 		expect(second).not.toBe(first);
-		await votesAreCounted(url, isoWeekSlug(monday));
+		const file = writeFiles(temporaryFolder(), { 'votes.json': await vote(url, isoWeekSlug(monday)) });
+		expect(
+			call(board, 'npx', 'launch-catalog', 'votes', isoWeekSlug(monday), join(file, 'votes.json'), '--dry-run'),
+		).toContain('product-003  votes 0 → 2');
 		const failed = await fetch(`${url}/own/throws`);
 		expect([failed.status, await failed.text()]).toEqual([500, published('500.html')]);
 		expect(printed).toMatch(/"event":"error","request_id":"[\w-]+","route":"\/own\/throws","message":"boom"/);

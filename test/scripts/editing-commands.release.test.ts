@@ -137,8 +137,6 @@ describe('the commands for editors', () => {
 	const refused: Readonly<Record<string, string>> = {
 		'votes 2026-w46 /no/such.csv': 'Cannot read `/no/such.csv` (ENOENT). Write the path of a file.',
 		'votes 2026-w46 --from https://a.example acme': 'Cannot use `--from` with a table or slugs. Leave one of them out.',
-		'votes 2026-w46 --from http://a.example/{week}':
-			'Cannot use the address `http://a.example/2026-w46`. Write one that begins with `https://` and has no user name.',
 		'approve 2026-w46':
 			'Cannot approve: `2026-w46` is a week. `npm run approve -- --week 2026-w46` approves what is waiting in it.',
 		'votes 2026-w46 acme --rerank':

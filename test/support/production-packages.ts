@@ -9,7 +9,7 @@ interface LockedPackage {
 const root = resolve(import.meta.dirname, '../..');
 
 /** The packages of this checkout by their path, such as `node_modules/astro`. */
-export const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
 	readonly packages: Readonly<Record<string, LockedPackage>>;
 };
 

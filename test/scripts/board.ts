@@ -1,0 +1,95 @@
+/** What a board adds to the software, what its pages may not say, and how readers vote on it. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { fixtureContent } from '../support/run-build.ts';
+
+/** A route that is rendered on request. @param get - What responds to GET. */
+export const onDemand = (get: string) => `export const prerender = false;\nexport const GET = ${get};\n`;
+
+/** Files by their paths. */
+export const ownParts = {
+	'public/own.txt': 'ours',
+	'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+	'public/logo-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+	'src/styles/custom.css': '.ours { color: teal }',
+	'src/components/Footer.astro': `---
+import type { PageProps } from 'launch-catalog/catalog';
+import Footer from 'launch-catalog/components/Footer.astro';
+
+type Props = PageProps;
+---
+<Footer {...Astro.props}><p class="ours">Acme, Berlin</p></Footer>`,
+	'src/pages/team.astro': `---
+import type { Catalog, ProseProps } from 'launch-catalog/catalog';
+import Page from 'launch-catalog/components/Page.astro';
+export const getStaticProps = ({ products }: Catalog) => ({ count: products.length });
+type Props = ProseProps & ReturnType<typeof getStaticProps>;
+const { layout, page, count } = Astro.props;
+---
+<Page layout={layout} title={page.title} path="/team"><h1>{count} products</h1></Page>`,
+	'src/pages/own/throws.ts': onDemand("() => { throw new Error('boom'); }"),
+	'src/pages/own/hook.ts': `${onDemand("() => new Response('get')")}export const checkOrigin = false;\nexport const POST = GET;\n`,
+	'src/pages/own/load.ts': `if (!process.env['OWN']) throw new Error('no setting');\n${onDemand('() => {}')}`,
+	'src/pages/own/left-alone.ts': onDemand(
+		"() => { void Promise.reject(new Error('alone')); return new Response('ok'); }",
+	),
+	'src/pages/own/[name].ts': `import type { APIRoute } from 'astro';
+import type { Release } from 'launch-catalog/catalog';
+export const prerender = false;
+export const GET: APIRoute = async ({ params, locals }) => {
+	const { catalog } = (locals as { readonly release: Release }).release;
+	return Response.json((await catalog.product(String(params['name']))) ?? {});
+};`,
+	'content/pages/team.md': '---\ntitle: Team\ndescription: Who we are.\n---\nWe are two.\n',
+};
+
+/** The end of its `site.yaml`. */
+export const brand = `logo: { light: /logo.svg, dark: /logo-dark.svg }
+colors: { light: { accent: "#0f766e" } }
+navigation: [{ label: Produkte, href: /products }, { label: Firma, href: https://acme.example }]
+`;
+
+/** The one line of a page that names the software. */
+const poweredBy = /Erstellt mit <a href="[^"]+">Launch Catalog<\/a>/;
+
+/** Names and websites of real products in the frozen catalog, which has them from the demonstration, without those that are words of any text. */
+const demonstration = globSync('products/*.md', { cwd: fixtureContent }).flatMap((path) => {
+	const text = readFileSync(join(fixtureContent, path), 'utf8');
+	const [, name = ''] = /^name: ['"]?(.+?)['"]?$/m.exec(text) ?? [];
+	const host = URL.parse(/^website_url: (\S+)$/m.exec(text)?.[1] ?? '')?.hostname ?? '';
+	return [name, host].filter((word) => word.length > 3 && !['Element', 'github.com'].includes(word));
+});
+
+/** What published texts say of the software and of its demonstration, each with its file. */
+export function namesIn(published: string): string[] {
+	const paths = globSync('**/*.{atom,css,csv,html,ics,js,json,md,ndjson,svg,ts,txt,webmanifest,xml}', {
+		cwd: published,
+	});
+	return paths.flatMap((path) => {
+		const text = readFileSync(join(published, path), 'utf8').replace(poweredBy, '');
+		const products = path.startsWith('_astro/') ? [] : demonstration.filter((name) => text.includes(name));
+		return [...products, ...(text.match(/launch.?catalog|catalog\.example/gi) ?? [])].map((name) => `${path}: ${name}`);
+	});
+}
+
+/** Two browsers vote for a product, the second one twice. @returns The table of the votes. */
+export async function vote(url: string, week: string): Promise<string> {
+	const send = async (cookie = '') => {
+		const headers = { origin: 'https://board.example', cookie };
+		const body = new URLSearchParams({ product: 'product-003' });
+		return fetch(`${url}/vote`, { method: 'POST', headers, body, redirect: 'manual' });
+	};
+	const [first, second] = [await send(), await send()];
+	expect([first.status, second.status]).toEqual([303, 303]);
+	const cookie = second.headers.get('set-cookie') ?? '';
+	expect(cookie).toMatch(/^voter=[\w-]{36};.* HttpOnly; Secure; SameSite=Lax$/);
+	expect((await send(cookie.split(';')[0])).status).toBe(409);
+	const table = await (await fetch(`${url}/vote?week=${week}`)).text();
+	expect(JSON.parse(table)).toEqual({ 'product-003': 2 });
+	const page = await (await fetch(`${url}/vote`)).text();
+	expect(page).toContain('2 Stimmen');
+	// The layout is in the language of the board, too.
+	expect(page).toContain('Zum Inhalt');
+	return table;
+}
