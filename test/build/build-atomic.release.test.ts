@@ -39,8 +39,6 @@ test('a build that fails over the inspection of its output leaves the output as 
 	expect(existsSync(join(checkout, '.builds/lock'))).toBe(false);
 });
 
-const render: Interference = { call: 'openSync', path: /client\/products\/product-003\.html$/ };
-
 describe('a build', () => {
 	const releases = () => findReleases(outputAt(dist, checkout));
 	const good = () => [releases().live, releases().previous].map((path = '') => [path, hashes(join(path, 'client'))]);
@@ -55,11 +53,9 @@ describe('a build', () => {
 		expected = listing();
 	});
 
-	// Whatever the stages between them have written is there at the last; `publish-atomic` has what comes after it.
-	test.each<[string, Interference]>([
-		['render', render],
-		['verify', { call: 'readFileSync', path: /client\/feeds\/products\.atom$/ }],
-	])('that is killed at %s leaves both good releases as they were', async (_stage, at) => {
+	// Whatever the stages before have written is there; `publish-atomic` has what comes after it.
+	test('that is killed at verify leaves both good releases as they were', async () => {
+		const at: Interference = { call: 'readFileSync', path: /client\/feeds\/products\.atom$/ };
 		const environment = { ...settings, ...interference(at), CONTENT_DIR: next };
 		const { child, end } = start(checkout, 'scripts/build.ts', environment);
 		expect((await end).stderr).toBe(`Interference: ${at.call}\n`);
@@ -70,7 +66,8 @@ describe('a build', () => {
 	test('that finds no space at render says so and leaves nothing', async () => {
 		// A build that was killed late has written everything already.
 		rmSync(releases().free, { recursive: true, force: true });
-		const environment = { ...interference({ ...render, error: 'ENOSPC' }), CONTENT_DIR: next };
+		const full: Interference = { call: 'openSync', path: /client\/products\/product-003\.html$/, error: 'ENOSPC' };
+		const environment = { ...interference(full), CONTENT_DIR: next };
 		const { code, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, ...environment });
 		const path = `${releases().free}/client/products/product-003.html`;
 		const sentence = `There is no space left for \`${path}\` (ENOSPC). Free some space.`;

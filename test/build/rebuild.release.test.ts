@@ -97,6 +97,8 @@ test('npm start takes in an edit that comes during the first build, and keeps wh
 	await expect.poll(() => nameOf(server, 'product-001'), patience).toBe('Product 001');
 	const { served, lost } = await stop();
 	expect(lost).toEqual([]);
+	// Logs are sent elsewhere, so they don't name folders of the machine.
+	expect(events(server, 'release').join()).toMatch(/"folder":"[abc]"\}$/);
 	expect(served).toBeGreaterThan(100);
 });
 

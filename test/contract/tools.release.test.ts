@@ -17,7 +17,7 @@ function run(tool: string, ...words: readonly string[]): { readonly code: number
 	const { status, stdout, stderr, error } = spawnSync(toolCommand(tool), words, {
 		cwd: root,
 		encoding: 'utf8',
-		env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
+		env: { ...process.env, NO_COLOR: '1' },
 	});
 	if (error) throw error;
 	return { code: status, output: stdout + stderr };
@@ -65,26 +65,15 @@ describeWith(['tools'], 'spectral', () => {
 		expect(lint(file)).toMatchObject({ code: 0 });
 	});
 
+	test('finds a reference that leads nowhere', () => {
+		const { code, output } = lint(broken('no-ref', 'schemas/LaunchPeriodList', 'schemas/Nothing'));
+		expect(output).toContain('invalid-ref');
+		expect(code).toBe(1);
+	});
+
 	test('finds an example that its schema forbids', () => {
 		const { code, output } = lint(broken('bad-example', 'votes: 123', 'votes: -214'));
 		expect(output).toContain('oas3-valid-media-example');
-		expect(code).toBe(1);
-	});
-});
-
-describeWith(['tools'], 'redocly', () => {
-	const lint = (file: string) => run('redocly', 'lint', '--extends', 'recommended-strict', file);
-
-	test('finds nothing in the contract', () => {
-		const { code, output } = lint(contractFile);
-		expect(output).toContain('Your API description is valid.');
-		expect(output).not.toMatch(/warning/i);
-		expect(code).toBe(0);
-	});
-
-	test('finds a reference that leads nowhere', () => {
-		const { code, output } = lint(broken('no-ref', 'schemas/LaunchPeriodList', 'schemas/Nothing'));
-		expect(output).toContain('no-unresolved-refs');
 		expect(code).toBe(1);
 	});
 });

@@ -11,16 +11,13 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 async function startFront(settings: Readonly<Record<string, string>>) {
 	const release = inject('release');
 	const ports = [await freePort(), await freePort()] as const;
-	const start = (port: number) =>
-		startServer('scripts/serve.ts', { OUT_DIR: release, PORT: String(port), ...settings });
-	const servers = await Promise.all(ports.map(start));
+	const servers = await Promise.all(
+		ports.map((port) => startServer('scripts/serve.ts', { OUT_DIR: release, PORT: String(port), ...settings })),
+	);
 	const nginx = await startNginx(ports, release);
 	return {
 		url: nginx.url,
 		servers,
-		restart: async (index: number) => {
-			servers[index] = await start(ports[index] ?? 0);
-		},
 		stop: async () => {
 			await nginx.stop();
 			for (const server of servers) await server.stop();
@@ -87,31 +84,6 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 		expect(new Set(statuses)).toEqual(new Set([200]));
 	});
 
-	test('loses no request while one server after the other is restarted', async () => {
-		const statuses = new Map<number, number>();
-		let running = true;
-		const load = (async () => {
-			while (running) {
-				const { status } = await fetch(`${front.url}/products/love`, { headers: { accept: 'text/markdown' } });
-				statuses.set(status, (statuses.get(status) ?? 0) + 1);
-			}
-		})();
-		/** Both servers had their turn when as many requests as they are were answered a few times. */
-		const moreRequests = async () => {
-			const before = statuses.get(200) ?? 0;
-			await expect.poll(() => statuses.get(200), { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 20);
-		};
-		for (const [index, server] of front.servers.entries()) {
-			expect(await server.stop()).toBe(0);
-			await moreRequests();
-			await front.restart(index);
-			await moreRequests();
-		}
-		running = false;
-		await load;
-		expect([...statuses.keys()]).toEqual([200]);
-	});
-
 	test('waits longer for a path that a board may render on request', async () => {
 		const resume = pause(front.servers);
 		const rendered = fetch(`${front.url}/nope`);
@@ -123,7 +95,7 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 	describe('responds as the Node server itself', () => {
 		const node: Host['send'] = (...request) => rawSender(front.servers[0]?.url ?? '')(...request);
 		const nginx: Host['send'] = (...request) => rawSender(front.url)(...request);
-		// Through nginx all come from one client. The servers have been restarted meanwhile.
+		// Through nginx all come from one client.
 		beforeAll(() => redis.flush());
 
 		/** The deviations: entity tags and dates of files are nginx's own, so is how it keeps connections, and each request has its id. */

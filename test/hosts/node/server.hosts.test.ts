@@ -1,4 +1,4 @@
-import { cpSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { Agent, get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -82,27 +82,6 @@ test('each response names its request, as the proxy did if it is trusted, and so
 	expect(await connection.response()).toMatchObject({ status: 100 });
 	connection.socket.destroy();
 	await expect.poll(() => server.printed()).toContain('"event":"request_aborted","request_id":"left","method":"POST"');
-});
-
-test('a new release is served without a restart, and no request fails on the way', async () => {
-	cpSync(join(folder, 'a'), join(folder, 'b'), { recursive: true });
-	writeFileSync(join(folder, 'b/client/products/love.md'), '# Another release\n');
-	const statuses = new Set<number>();
-	let client = 0;
-	const text = async () => {
-		const answer = await fetch(`${server.url}/products/love.md`, {
-			headers: { 'x-forwarded-for': `10.0.0.${client++ % 250}` },
-		});
-		statuses.add(answer.status);
-		return answer.text();
-	};
-	expect(await text()).toContain('- Name: LÖVE\n');
-	symlinkSync('b', `${out}.next`);
-	renameSync(`${out}.next`, out);
-	await expect.poll(text, { timeout: 10_000, interval: 20 }).toBe('# Another release\n');
-	expect([...statuses]).toEqual([200]);
-	// Logs are sent elsewhere, so they don't name folders of the machine.
-	await expect.poll(() => server.printed()).toContain('"event":"release","folder":"b"}');
 });
 
 test('the end of the Node server responds to what is under way, takes nothing more and exits with 0', async () => {
