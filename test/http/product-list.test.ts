@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { Asset, Assets } from '../../src/http/assets.ts';
 import type { PageChunks } from '../../src/http/product-list.ts';
+import { readContract } from '../../src/verify/contract.ts';
 import { catalogOf, listFiles } from '../support/catalog.ts';
-import { contractValidator } from '../support/contract-validator.ts';
 import { requestsTo, textAssets } from '../support/memory-assets.ts';
 
 interface List {
@@ -13,7 +13,7 @@ interface List {
 	readonly total_count: number;
 }
 
-const problems = contractValidator('/api/products');
+const validate = readContract().bodies.get('/api/products');
 
 function asker(catalog: Catalog, files = listFiles(catalog)) {
 	const errors: unknown[] = [];
@@ -39,7 +39,7 @@ describe('GET /api/products over every page size', () => {
 				const seen: string[] = [];
 				for (let page = 1; page <= pages + 1; page++) {
 					const { list } = await ask(page, perPage);
-					expect(problems(list)).toBe('');
+					expect([validate?.(list), validate?.errors]).toEqual([true, null]);
 					expect([list.page, list.total_pages, list.total_count]).toEqual([page, pages, count]);
 					if (page > pages) expect(list.products).toEqual([]);
 					else if (page < pages) expect(list.products).toHaveLength(perPage);
