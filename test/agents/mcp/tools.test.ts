@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { handleMcp, mcpVersions } from '../../../src/agents/mcp/server.ts';
-import { draftFields } from '../../../src/drafts/draft.ts';
 import { callMcp } from '../../support/call-mcp.ts';
 import { inventedSite } from '../../support/invented-site.ts';
 import { recordedSite } from '../../support/recorded-site.ts';
