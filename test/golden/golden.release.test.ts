@@ -6,9 +6,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { readGuides } from '../../src/build/check/check-content.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../src/render/cards/site-card.ts';
+import { sitePages } from '../../src/render/site-pages.ts';
+import { markdownFile } from '../../src/routes/paths.ts';
 import { sendParts } from '../support/call-a2a.ts';
 import { callMcp } from '../support/call-mcp.ts';
 import { loadCatalog } from '../support/catalog.ts';
@@ -16,20 +19,33 @@ import { jsonLines, readable } from '../support/readable.ts';
 import { releaseSite } from '../support/release-site.ts';
 import { baseUrl, fixtureContent } from '../support/run-build.ts';
 
-/** Pages, as HTML and mostly as Markdown. */
-const pages = [
-	...['index', 'products', 'products/order/score/page/2'],
-	...['products/qutebrowser', 'products/alpine-linux', 'products/zig', 'products/emacs'],
-	...['categories', 'categories/browsers-and-feeds', 'categories/maps', 'pricing', 'pricing/freemium'],
-	...['makers', 'makers/gnu-project'],
-	...['launches', 'launches/2026', 'launches/2026-w40', 'launches/2026-w47'],
-	...['launches/2026-w36/page/2', 'about', 'auth', 'subscribe', 'developers/reference'],
-	...['compare', 'launch', 'search', '404'],
+const catalog = loadCatalog({ contentDir: fixtureContent, date: '2026-11-20', guides: readGuides() });
+
+/** Pages that show what others do not. */
+const chosen = [
+	...[
+		'/products',
+		'/products/order/score/page/2',
+		'/categories/browsers-and-feeds',
+		'/categories/maps',
+		'/pricing/freemium',
+	],
+	...['/products/qutebrowser', '/products/alpine-linux', '/products/zig', '/products/emacs', '/makers/gnu-project'],
+	...['/launches/2026-w40', '/launches/2026-w47', '/about', '/auth'],
 ];
-const withoutMarkdown = ['compare', 'launch', 'search', '404'];
+
+/** One page at least of each component, as HTML and mostly as Markdown. */
+const pages = [...Map.groupBy(sitePages(catalog), ({ component }) => component).values()].flatMap((all) => {
+	const some = all.filter(({ path }) => chosen.includes(path));
+	return some.length > 0 ? some : all.slice(0, 1);
+});
 
 const files = [
-	...pages.flatMap((page) => [`${page}.html`, ...(withoutMarkdown.includes(page) ? [] : [`${page}.md`])]),
+	'404.html',
+	...pages.flatMap(({ path, markdown }) => {
+		const file = markdownFile(path).slice(1);
+		return [file.replace(/md$/, 'html'), ...(markdown ? [file] : [])];
+	}),
 	...[
 		'products.atom',
 		'categories/browsers-and-feeds.atom',
@@ -46,7 +62,6 @@ const files = [
 	...['.well-known/agent-card.json', '.well-known/agents.json'],
 ];
 
-const catalog = loadCatalog({ contentDir: fixtureContent, date: '2026-11-20' });
 const find = <Entry extends { readonly slug: string }>(entries: readonly Entry[], slug: string): Entry => {
 	const found = entries.find((entry) => entry.slug === slug);
 	if (!found) throw new Error(`The frozen catalog has no \`${slug}\`. Name another one in this table.`);
