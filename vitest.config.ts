@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
  */
 const beyondUnit = ['release', 'hosts', 'browser'] as const;
 
-const covered = ['content', 'catalog', 'contract', 'routes', 'http'].map((name) => `src/${name}/**/*.ts`);
+const covered = ['content', 'catalog', 'contract', 'urls', 'http'].map((name) => `src/${name}/**/*.ts`);
 
 export default defineConfig({
 	test: {

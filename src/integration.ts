@@ -26,8 +26,8 @@ import { handlerInFront } from './hosts/node/dev.ts';
 import { board, moduleFile, packageFolder, publicFolders, sourceFile } from './places.ts';
 import { layoutOf } from './render/props/layout.ts';
 import { pageKinds, parameterOf } from './render/site-pages.ts';
-import { iconFile, manifestFile, screenshotFile, screenshotWidths } from './routes/paths.ts';
 import { setBoardTexts } from './texts/board-texts.ts';
+import { iconFile, manifestFile, screenshotFile, screenshotWidths } from './urls/paths.ts';
 import { UserError } from './user-error.ts';
 
 export default function launchCatalog(): AstroIntegration {

@@ -6,8 +6,8 @@ import type { MiddlewareHandler } from 'astro';
 import { internalError } from './contract/errors.ts';
 import { prefers } from './http/accept.ts';
 import { bodyText } from './http/assets.ts';
-import { headersOf } from './routes/headers.ts';
-import { agentEndpoints, errorPageFile } from './routes/paths.ts';
+import { headersOf } from './urls/headers.ts';
+import { agentEndpoints, errorPageFile } from './urls/paths.ts';
 
 type Context = App.Locals['context'];
 

@@ -36,7 +36,7 @@ const feeds: Edits = {
 	'src/render/html/Head.astro': [/at\.(?:atomFeed|jsonFeed)\b/, [/const feedTitle =\n(?:\t.*\n)+/, '']],
 	'src/render/html/Header.astro': [/at\.subscribePage\b/],
 	'src/render/html/Footer.astro': [/at\.(?:atomFeed|subscribePage)\b/],
-	'src/routes/headers.ts': [[/atomFeed.*ics`, /, '']],
+	'src/urls/headers.ts': [[/atomFeed.*ics`, /, '']],
 	'src/render/html/FollowLink.astro': [[/.*/s, '']],
 	'src/render/html/home/HomePage.astro': [/href=\{subscribePage/, /\tsubscribePage,/],
 	'src/render/site-pages.ts': [/subscribe/],
@@ -54,7 +54,7 @@ const drafts: Edits = {
 	'src/agents/mcp/server.ts': [/prepare_?launch|registerPrompt/i],
 	'src/agents/operations.ts': [/prepare_?launch/i],
 	'src/render/site-pages.ts': [/launchProps/],
-	'src/routes/launch.ts': [
+	'src/urls/launch.ts': [
 		["'/launch'", "'/editors'"],
 		['[launchPage]', '[]'],
 		[/\(slug: string\): string \| undefined => .*/, '(_slug: string): string | undefined => undefined;'],

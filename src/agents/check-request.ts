@@ -3,7 +3,7 @@
  * CORS headers, and the parts of JSON-RPC 2.0 that both protocols share (jsonrpc.org/specification).
  */
 
-import { a2aEndpoint, type agentEndpoints, mcpEndpoint } from '../routes/paths.ts';
+import { a2aEndpoint, type agentEndpoints, mcpEndpoint } from '../urls/paths.ts';
 import type { AgentSite } from './site.ts';
 
 type Endpoint = (typeof agentEndpoints)[number];

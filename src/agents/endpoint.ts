@@ -1,7 +1,7 @@
 /** The agents' endpoints, as every host serves them: from a web-standard request to a response. */
 
-import { transportHeaders } from '../routes/headers.ts';
-import { a2aEndpoint, mcpEndpoint, statusFile } from '../routes/paths.ts';
+import { transportHeaders } from '../urls/headers.ts';
+import { a2aEndpoint, mcpEndpoint, statusFile } from '../urls/paths.ts';
 import { errorResponse } from './check-request.ts';
 import { type AgentSite, readFrom } from './site.ts';
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import type { AgentOperation } from '../contract/data-files.ts';
-import { facetFields, facetPlurals } from '../routes/paths.ts';
+import { facetFields, facetPlurals } from '../urls/paths.ts';
 import { getProduct, getProducts } from './operations/get-products.ts';
 import { getLaunchPeriod, listLaunchPeriods, listWinners } from './operations/launch-periods.ts';
 import { listCategories } from './operations/list-categories.ts';

@@ -7,7 +7,7 @@ import {
 	type SimilarRows,
 	type WeekWinners,
 } from '../contract/data-files.ts';
-import { facetsFile, similarFile, winnersFile } from '../routes/paths.ts';
+import { facetsFile, similarFile, winnersFile } from '../urls/paths.ts';
 import { type AgentSite, memoize, readKept, readNames } from './site.ts';
 
 /** Rows are products in name order. */

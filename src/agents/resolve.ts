@@ -4,10 +4,10 @@
  */
 import * as z from 'zod';
 import { millisecondsPerDay } from '../contract/data-files.ts';
-import { isoWeekSlug, mondayOf } from '../routes/iso-week.ts';
-import { nearestWord } from '../routes/nearest.ts';
-import { type FacetField, facetPlurals, isFacet } from '../routes/paths.ts';
 import { nameKey } from '../search/terms.ts';
+import { isoWeekSlug, mondayOf } from '../urls/iso-week.ts';
+import { nearestWord } from '../urls/nearest.ts';
+import { type FacetField, facetPlurals, isFacet } from '../urls/paths.ts';
 import { notFound, type Problem } from './operations/operation.ts';
 import { productTable, weekWinners } from './product-table.ts';
 import { type AgentSite, memoize, readMoved, readNames, readVocabulary, slugOfWebsite } from './site.ts';

@@ -1,8 +1,8 @@
 /** Products that pass filters or match words. */
 import { millisecondsPerDay } from '../contract/data-files.ts';
-import { mondayOf } from '../routes/iso-week.ts';
-import { facetFields, facetPlurals } from '../routes/paths.ts';
 import { type Found, loadSearch } from '../search/product-search.ts';
+import { mondayOf } from '../urls/iso-week.ts';
+import { facetFields, facetPlurals } from '../urls/paths.ts';
 import type { ProductFilters } from './operations/input.ts';
 import type { Problem } from './operations/operation.ts';
 import { type ProductOrder, type ProductTable, productTable, rowsInOrder, tableOfWeeks } from './product-table.ts';

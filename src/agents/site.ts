@@ -6,7 +6,7 @@
 import type { Vocabulary } from '../content/schemas/vocabulary.ts';
 import { websiteKey } from '../contract/data-files.ts';
 import type { components } from '../contract/openapi.generated.ts';
-import * as at from '../routes/paths.ts';
+import * as at from '../urls/paths.ts';
 
 export interface AgentSite {
 	/** Base of absolute URLs, without a trailing slash. */

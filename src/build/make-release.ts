@@ -7,7 +7,7 @@ import { once } from '../catalog/once.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
 import type { Issue } from '../content/issue.ts';
 import { sourceFile } from '../places.ts';
-import { isServed, isStatic } from '../routes/static-host.ts';
+import { isServed, isStatic } from '../urls/static-host.ts';
 import { UserError } from '../user-error.ts';
 import { type VerifyOptions, verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';

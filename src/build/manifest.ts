@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { manifestFile } from '../routes/paths.ts';
+import { manifestFile } from '../urls/paths.ts';
 import { sha256 as hashOf, listFiles, readIfWhole } from './files.ts';
 import { readLedger, readStats, sameStats } from './ledger.ts';
 import type { ReleaseUpdate } from './release-update.ts';

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { board, isCheckout, sourceFile } from '../places.ts';
-import type { OnDemandRoute } from '../routes/on-demand.ts';
+import type { OnDemandRoute } from '../urls/on-demand.ts';
 import { listFiles } from './files.ts';
 
 const prefix = 'virtual:launch-catalog/';

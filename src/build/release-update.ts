@@ -1,7 +1,7 @@
 /** Makes a release of the live one and what is new: unchanged files are linked from the live release, the others are written. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { searchFolder } from '../routes/paths.ts';
+import { searchFolder } from '../urls/paths.ts';
 import { UserError } from '../user-error.ts';
 import { sha256 } from './files.ts';
 import {

@@ -6,7 +6,7 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { layoutOf } from '../render/props/layout.ts';
-import type { OnDemandRoute } from '../routes/on-demand.ts';
+import type { OnDemandRoute } from '../urls/on-demand.ts';
 import { hashFiles, readIfWhole, writeTo } from './files.ts';
 import { onDemandRoutes } from './own-parts.ts';
 

@@ -6,7 +6,7 @@ import { readBuildSettings } from '../config/build-settings.ts';
 import { baseUrl, type Environment } from '../config/settings.ts';
 import { loadSite } from '../content/read-single-files.ts';
 import { withoutCredentials } from '../contract/errors.ts';
-import { healthPath, statusFile } from '../routes/paths.ts';
+import { healthPath, statusFile } from '../urls/paths.ts';
 import { UserError } from '../user-error.ts';
 
 const instant = z.iso.datetime({ precision: 0 });

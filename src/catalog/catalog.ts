@@ -10,7 +10,7 @@ import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import { fieldsWith, type MakerField, type ProductFieldRow } from '../content/schemas/product-fields.ts';
 import type { ChangeKind } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
-import type { FacetField } from '../routes/paths.ts';
+import type { FacetField } from '../urls/paths.ts';
 
 export interface Catalog {
 	readonly site: Site;

@@ -1,7 +1,7 @@
 /** Texts that products share, such as makers, and pricing models as parts of paths. */
 import { fingerprint } from '../content/fingerprint.ts';
 import { cutSlug, slugOf, whyReserved } from '../content/schemas/names.ts';
-import { byFacet } from '../routes/paths.ts';
+import { byFacet } from '../urls/paths.ts';
 import type { FacetValue, Product } from './catalog.ts';
 import { inNameOrder, nameOrderKey } from './name-order.ts';
 

@@ -2,7 +2,7 @@
  * Settings come from environment variables, are read in this folder only and are checked before anything starts.
  */
 import { z } from 'zod';
-import { isOneEditApart } from '../routes/nearest.ts';
+import { isOneEditApart } from '../urls/nearest.ts';
 import { UserError } from '../user-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

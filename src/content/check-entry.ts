@@ -1,8 +1,8 @@
 /** Checks an entry against the rest of the content: its name, its dates, and its references. */
 
 import type { z } from 'zod';
-import { isMonday, isoWeekSlug, usualWeekName } from '../routes/iso-week.ts';
-import { suggest } from '../routes/nearest.ts';
+import { isMonday, isoWeekSlug, usualWeekName } from '../urls/iso-week.ts';
+import { suggest } from '../urls/nearest.ts';
 import type { Check } from './read-entry.ts';
 import type { ProductFrontMatter } from './schemas/product.ts';
 import { addDays, type launchPeriodFrontMatter } from './schemas/week.ts';

@@ -3,8 +3,8 @@
  * become an error because time passes, so these are warnings and fail no build.
  */
 
-import { isoWeekSlug } from '../routes/iso-week.ts';
 import { countEnglish } from '../texts/check-texts.ts';
+import { isoWeekSlug } from '../urls/iso-week.ts';
 import { type Issue, withSeverity } from './issue.ts';
 import type { Content } from './read-content.ts';
 import type { Entry } from './read-entry.ts';

@@ -6,7 +6,7 @@ import { dirname, posix } from 'node:path';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
-import { suggest } from '../routes/nearest.ts';
+import { suggest } from '../urls/nearest.ts';
 import type { ContentFolder, FoundFile } from './content-folder.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Issue } from './issue.ts';

@@ -4,8 +4,8 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import type { z } from 'zod';
-import { suggest } from '../routes/nearest.ts';
 import type { OwnTexts } from '../texts/board-texts.ts';
+import { suggest } from '../urls/nearest.ts';
 import { checkLaunchPeriod, productCheck } from './check-entry.ts';
 import {
 	type ContentChanges,

@@ -3,7 +3,7 @@
  * that fails reports why, and the steps that don't need its result still run, so that one run shows the issues of all files.
  */
 import { z } from 'zod';
-import { suggest } from '../routes/nearest.ts';
+import { suggest } from '../urls/nearest.ts';
 import type { FoundFile } from './content-folder.ts';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';

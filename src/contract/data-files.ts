@@ -1,5 +1,5 @@
 /** Shapes of the files under `/data` that agents and drafts read. They are not part of the API contract. */
-import { type FacetField, facetFields, type facetPlurals } from '../routes/paths.ts';
+import { type FacetField, facetFields, type facetPlurals } from '../urls/paths.ts';
 
 /**
  * What products are chosen by: `/data/facets.json`. The rows of its columns are the products of `/data/names.json`, in the

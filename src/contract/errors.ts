@@ -2,7 +2,7 @@
  * Errors: the Error bodies of the contract, one for each thing that can go wrong, and what a log says about an error
  * that was thrown.
  */
-import { launchPeriodsPath, openapiFile, productsPath } from '../routes/paths.ts';
+import { launchPeriodsPath, openapiFile, productsPath } from '../urls/paths.ts';
 import { rateLimit } from './limits.ts';
 import type { InvalidParameter } from './pagination.ts';
 import { truncate } from './text.ts';

@@ -1,4 +1,4 @@
-import { productsPath } from '../routes/paths.ts';
+import { productsPath } from '../urls/paths.ts';
 import { defaultPerPage, pageBounds, perPageBounds } from './limits.ts';
 
 /** A page of a list as a client requests it. */

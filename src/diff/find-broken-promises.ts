@@ -1,7 +1,7 @@
 /** Promises of the API that a change breaks: a slug stays reachable, and the record of a closed week stays. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedPlace } from '../content/schemas/record.ts';
-import { launchPeriodsPath, productsPath } from '../routes/paths.ts';
+import { launchPeriodsPath, productsPath } from '../urls/paths.ts';
 import type { ApiDiff, ApiState } from './diff-states.ts';
 
 /** @returns The path of each resource, what is broken, and what to do. */

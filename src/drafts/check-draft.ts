@@ -6,9 +6,9 @@ import { checkFileName, cutSlug, slugOf, whyReserved } from '../content/schemas/
 import { makerTexts, membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt, findHiddenCharacter, type TextFault } from '../content/schemas/text.ts';
 import type { Vocabulary } from '../content/schemas/vocabulary.ts';
-import { suggest } from '../routes/nearest.ts';
-import { maximumSlugLength } from '../routes/paths.ts';
 import { draft as t } from '../texts/sections.ts';
+import { suggest } from '../urls/nearest.ts';
+import { maximumSlugLength } from '../urls/paths.ts';
 import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from './find-duplicates.ts';
 import { type DraftProblem, type ProblemCode, problem } from './problem.ts';

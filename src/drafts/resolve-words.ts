@@ -2,8 +2,8 @@
 
 import { slugOf } from '../content/schemas/names.ts';
 import type { Vocabulary, Word } from '../content/schemas/vocabulary.ts';
-import { nearestWord } from '../routes/nearest.ts';
 import { draft as t } from '../texts/sections.ts';
+import { nearestWord } from '../urls/nearest.ts';
 import type { Draft } from './draft.ts';
 import { type DraftProblem, problem } from './problem.ts';
 

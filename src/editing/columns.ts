@@ -3,7 +3,7 @@ import { suggestKey } from '../content/read-entry.ts';
 import { lettersAndDigits } from '../content/schemas/names.ts';
 import { membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt, quote } from '../content/schemas/text.ts';
-import { suggest } from '../routes/nearest.ts';
+import { suggest } from '../urls/nearest.ts';
 import { UserError } from '../user-error.ts';
 import { refuse, type Table } from './table.ts';
 

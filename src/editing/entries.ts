@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { PictureField } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
 import { quote } from '../content/schemas/text.ts';
-import { suggest } from '../routes/nearest.ts';
+import { suggest } from '../urls/nearest.ts';
 import { UserError } from '../user-error.ts';
 
 export type ProductEntry = Content['products'][number];

@@ -3,8 +3,8 @@ import type { Content } from '../content/read-content.ts';
 import { checkFileName, slugOf } from '../content/schemas/names.ts';
 import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
 import { capitalized } from '../contract/text.ts';
-import { isoWeekSlug } from '../routes/iso-week.ts';
-import { isSlug } from '../routes/paths.ts';
+import { isoWeekSlug } from '../urls/iso-week.ts';
+import { isSlug } from '../urls/paths.ts';
 import { type ColumnMap, type Field, numberOf, wholeNumberOf } from './columns.ts';
 import type { Row, RowProblem } from './table.ts';
 

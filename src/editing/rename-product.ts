@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { Content } from '../content/read-content.ts';
 import { slugOf, whyReserved } from '../content/schemas/names.ts';
 import { quote, slug as slugSchema } from '../content/schemas/text.ts';
-import { suggest } from '../routes/nearest.ts';
+import { suggest } from '../urls/nearest.ts';
 import { UserError } from '../user-error.ts';
 import type { ChangeSet } from './change-set.ts';
 import { findProduct, ownPictures, type ProductEntry, recordOf, slugsOf, weeksRecording } from './entries.ts';

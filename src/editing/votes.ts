@@ -4,7 +4,7 @@ import type { Content } from '../content/read-content.ts';
 import { lettersAndDigits } from '../content/schemas/names.ts';
 import { productFrontMatter } from '../content/schemas/product.ts';
 import { excerpt, quote } from '../content/schemas/text.ts';
-import { suggest } from '../routes/nearest.ts';
+import { suggest } from '../urls/nearest.ts';
 import { UserError } from '../user-error.ts';
 import type { ChangeSet } from './change-set.ts';
 import { mapColumns, numberOf, wholeNumberOf } from './columns.ts';

@@ -15,10 +15,10 @@ import {
 	serverBusy,
 } from '../contract/errors.ts';
 import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
-import { transportHeaders } from '../routes/headers.ts';
-import { matchRoute } from '../routes/on-demand.ts';
-import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../routes/paths.ts';
-import { plainPath, query, type Route, route } from '../routes/route.ts';
+import { transportHeaders } from '../urls/headers.ts';
+import { matchRoute } from '../urls/on-demand.ts';
+import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../urls/paths.ts';
+import { plainPath, query, type Route, route } from '../urls/route.ts';
 import { BusyError, byteLength } from './assets.ts';
 import { fileResponse } from './files.ts';
 import type { HttpRequest, Ports } from './ports.ts';

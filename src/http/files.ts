@@ -1,10 +1,10 @@
 /** Everything outside the API: pages for people, their Markdown versions, and public files. */
 
 import { notFound } from '../contract/errors.ts';
-import { aliases, homeLinks } from '../routes/discovery.ts';
-import { headersOf, siteHeaders } from '../routes/headers.ts';
-import { mediaType } from '../routes/media-type.ts';
-import { hasMarkdownVersion, pageOfMarkdown, redirectsFile } from '../routes/paths.ts';
+import { aliases, homeLinks } from '../urls/discovery.ts';
+import { headersOf, siteHeaders } from '../urls/headers.ts';
+import { mediaType } from '../urls/media-type.ts';
+import { hasMarkdownVersion, pageOfMarkdown, redirectsFile } from '../urls/paths.ts';
 import { prefers } from './accept.ts';
 import { type Asset, bodyText } from './assets.ts';
 import type { HttpRequest, Ports } from './ports.ts';

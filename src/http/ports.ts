@@ -1,6 +1,6 @@
 /** What a host passes to the request handler: requests, files and a limiter. */
 
-import type { OnDemandRoute } from '../routes/on-demand.ts';
+import type { OnDemandRoute } from '../urls/on-demand.ts';
 import type { Asset, Assets } from './assets.ts';
 import type { PageChunks } from './product-list.ts';
 

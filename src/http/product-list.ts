@@ -4,7 +4,7 @@
  */
 import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
-import { productListFile } from '../routes/paths.ts';
+import { productListFile } from '../urls/paths.ts';
 import { type Asset, type Assets, type Bytes, bodyText } from './assets.ts';
 
 /** A page of the list and how many pages of its size there are. */

@@ -1,8 +1,8 @@
 /** A response before a host turns it into its own kind: a `Response`, or writes to a socket. */
 import type { Failure } from '../contract/errors.ts';
 import { exhaustedRateLimit, rateLimitPolicy } from '../contract/limits.ts';
-import { crossOriginHeaders, reusable } from '../routes/headers.ts';
-import { openapiFile } from '../routes/paths.ts';
+import { crossOriginHeaders, reusable } from '../urls/headers.ts';
+import { openapiFile } from '../urls/paths.ts';
 import type { Asset, Body } from './assets.ts';
 import type { HttpRequest } from './ports.ts';
 

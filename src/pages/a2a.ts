@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { handleAgentRequest } from '../agents/endpoint.ts';
-import { a2aEndpoint } from '../routes/paths.ts';
+import { a2aEndpoint } from '../urls/paths.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { handleAgentRequest } from '../agents/endpoint.ts';
-import { mcpEndpoint } from '../routes/paths.ts';
+import { mcpEndpoint } from '../urls/paths.ts';
 
 export const prerender = false;
 

@@ -7,7 +7,7 @@ import type { Catalog, Page, Product } from '../catalog/catalog.ts';
 import type { LastChanges } from '../catalog/last-changes.ts';
 import { oncePer } from '../catalog/once.ts';
 import { productsByPrice, productsIn } from '../catalog/product-groups.ts';
-import * as at from '../routes/paths.ts';
+import * as at from '../urls/paths.ts';
 import { fillIn } from './guides/prose-text.ts';
 import { categoriesMarkdown, homeMarkdown, proseMarkdown } from './markdown/pages.ts';
 import { productMarkdown } from './markdown/product.ts';

@@ -7,7 +7,7 @@
  */
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
-import { searchPointerFile } from '../routes/paths.ts';
+import { searchPointerFile } from '../urls/paths.ts';
 import { searchLanguage } from './languages.ts';
 import { bitsOf, countOf, Matches, maximumMatches, type Result } from './matches.ts';
 import {

@@ -1,5 +1,5 @@
 /** Compares the texts of a board or a language with the English ones. */
-import { suggest } from '../routes/nearest.ts';
+import { suggest } from '../urls/nearest.ts';
 import { type OwnTexts, sectionNames, textsIn } from './board-texts.ts';
 import { pluralForms } from './formats.ts';
 import { en } from './languages/en.ts';

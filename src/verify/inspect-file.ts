@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { discoveryFiles } from '../routes/discovery.ts';
+import { discoveryFiles } from '../urls/discovery.ts';
 import { type ApiRules, contractPathOf, hasSchema, type Reporter } from './contract.ts';
 import {
 	linksInCalendar,

@@ -1,9 +1,9 @@
 /** The files of a published folder, and whether addresses and fragments in them lead to one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { aliases } from '../routes/discovery.ts';
-import { matchRoute, type OnDemandRoute } from '../routes/on-demand.ts';
-import { agentEndpoints, launchPage, searchPage } from '../routes/paths.ts';
+import { aliases } from '../urls/discovery.ts';
+import { matchRoute, type OnDemandRoute } from '../urls/on-demand.ts';
+import { agentEndpoints, launchPage, searchPage } from '../urls/paths.ts';
 
 /** The published folder as an inspector sees it: paths, and what is written in them. */
 export class PublishedFiles {

@@ -1,6 +1,6 @@
-/** Inspects a finished build before it goes live, with the contract, the files and `src/routes`: no code that renders them. */
+/** Inspects a finished build before it goes live, with the contract, the files and `src/urls`: no code that renders them. */
 import { hash } from 'node:crypto';
-import type { OnDemandRoute } from '../routes/on-demand.ts';
+import type { OnDemandRoute } from '../urls/on-demand.ts';
 import { type ApiRules, contractPathOf, type Reporter, readContract, VerifyError, type Violation } from './contract.ts';
 import { type Inspector, inspectFile, isInNameOrder, type ListItem } from './inspect-file.ts';
 import { LinkTargets, PublishedFiles } from './published-files.ts';

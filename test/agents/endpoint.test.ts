@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { handleAgentRequest } from '../../src/agents/endpoint.ts';
-import { facetsFile, statusFile } from '../../src/routes/paths.ts';
+import { facetsFile, statusFile } from '../../src/urls/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { baseUrl } from '../support/run-build.ts';

@@ -3,7 +3,7 @@
 import '../support/count-steps.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { handleAgentRequest } from '../../src/agents/endpoint.ts';
-import { statusFile } from '../../src/routes/paths.ts';
+import { statusFile } from '../../src/urls/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { countStepsOf } from '../support/count-steps.ts';

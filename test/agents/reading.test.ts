@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeOperations } from '../../src/agents/operations.ts';
 import { findForAgents } from '../../src/agents/select-products.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
-import { searchIndexFile, searchPointerFile } from '../../src/routes/paths.ts';
+import { searchIndexFile, searchPointerFile } from '../../src/urls/paths.ts';
 import { filesOf } from '../content/content-folder.ts';
 import { agentTexts } from '../support/agent-texts.ts';
 import { sendParts } from '../support/call-a2a.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hostRules } from '../../src/build/fixed-files.ts';
-import { aliases } from '../../src/routes/discovery.ts';
-import { headerRules, headersOf, transportHeaders } from '../../src/routes/headers.ts';
+import { aliases } from '../../src/urls/discovery.ts';
+import { headerRules, headersOf, transportHeaders } from '../../src/urls/headers.ts';
 import { catalogIn, catalogOf } from '../support/catalog.ts';
 
 const style = '/_astro/page.a1.css';

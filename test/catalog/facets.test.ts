@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { facetSlug, facetValuesOf } from '../../src/catalog/facets.ts';
-import { slugPattern } from '../../src/routes/paths.ts';
+import { slugPattern } from '../../src/urls/paths.ts';
 import { catalogOf } from '../support/catalog.ts';
 
 const productsBy = (...makers: readonly (string | undefined)[]) =>

@@ -5,7 +5,7 @@ import type { Catalog } from '../../src/catalog/catalog.ts';
 import { type Content, readContent } from '../../src/content/read-content.ts';
 import { productFrontMatter } from '../../src/content/schemas/product.ts';
 import { addDays, launchPeriodFrontMatter } from '../../src/content/schemas/week.ts';
-import { isoWeekSlug } from '../../src/routes/iso-week.ts';
+import { isoWeekSlug } from '../../src/urls/iso-week.ts';
 import { contentFolder } from '../content/content-folder.ts';
 
 const firstMonday = '2026-08-31';

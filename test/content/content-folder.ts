@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ContentError, formatIssue } from '../../src/content/issue.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { addDays } from '../../src/content/schemas/week.ts';
-import { mondayOf } from '../../src/routes/iso-week.ts';
+import { mondayOf } from '../../src/urls/iso-week.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Texts by path inside the content folder; `null` leaves a default file out. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { filesWithNumbers, withNumbers } from '../../scripts/checkout/generate/numbers.ts';
 import * as limits from '../../src/contract/limits.ts';
 import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/limits.ts';
-import * as paths from '../../src/routes/paths.ts';
+import * as paths from '../../src/urls/paths.ts';
 import { at, bodies, validator } from './contract.ts';
 
 describe('the examples of the contract', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rateLimitExceeded } from '../../src/contract/errors.ts';
 import { productDetail } from '../../src/render/json/product.ts';
 import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/responses.ts';
-import { launchPeriodFile, launchPeriodsFile, productFile } from '../../src/routes/paths.ts';
+import { launchPeriodFile, launchPeriodsFile, productFile } from '../../src/urls/paths.ts';
 import { filesOf, weekFile } from '../content/content-folder.ts';
 import { catalogIn, listFiles } from '../support/catalog.ts';
 import { requestsTo, textAssets } from '../support/memory-assets.ts';

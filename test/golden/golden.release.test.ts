@@ -11,7 +11,7 @@ import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/car
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../src/render/cards/site-card.ts';
 import { sitePages } from '../../src/render/site-pages.ts';
-import { markdownFile } from '../../src/routes/paths.ts';
+import { markdownFile } from '../../src/urls/paths.ts';
 import { sendParts } from '../support/call-a2a.ts';
 import { callMcp } from '../support/call-mcp.ts';
 import { loadCatalog } from '../support/catalog.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BusyError } from '../../src/http/assets.ts';
 import { createHandler } from '../../src/http/create-handler.ts';
 import type { Limiter } from '../../src/http/ports.ts';
-import type { OnDemandRoute } from '../../src/routes/on-demand.ts';
+import type { OnDemandRoute } from '../../src/urls/on-demand.ts';
 import { textAssets } from '../support/memory-assets.ts';
 
 const files = {

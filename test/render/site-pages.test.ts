@@ -5,7 +5,7 @@ import type { Catalog, Release } from '../../src/catalog/catalog.ts';
 import { lastChanges } from '../../src/catalog/last-changes.ts';
 import { sitemap, sitemapParts } from '../../src/render/discovery/sitemap.ts';
 import { pageKinds, readablePages } from '../../src/render/site-pages.ts';
-import { hasMarkdownVersion } from '../../src/routes/paths.ts';
+import { hasMarkdownVersion } from '../../src/urls/paths.ts';
 import { catalogOf, periodOf, placementIn } from '../support/catalog.ts';
 
 const release = (date: string | null, products: Partial<Release['products']>): Release => ({

@@ -24,7 +24,7 @@ import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../src/content/schemas/week.ts';
-import { isoWeekSlug } from '../../src/routes/iso-week.ts';
+import { isoWeekSlug } from '../../src/urls/iso-week.ts';
 import { writeFiles } from '../content/content-folder.ts';
 import { copyCheckout, type Environment, hashes, type Outcome } from '../support/checkout.ts';
 import { clockSettings } from '../support/command-environment.ts';

@@ -4,7 +4,7 @@ import { facets, similarRows, winners } from '../../src/render/json/facets.ts';
 import { productDetail } from '../../src/render/json/product.ts';
 import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/responses.ts';
 import { redirects, slugsAndNames, slugsByWebsite } from '../../src/render/json/site-data.ts';
-import * as paths from '../../src/routes/paths.ts';
+import * as paths from '../../src/urls/paths.ts';
 import { listFiles } from './catalog.ts';
 
 /** The files that agents read of a catalog, by path, but for the search index. */

@@ -5,8 +5,8 @@ import { inNameOrder } from '../../src/catalog/name-order.ts';
 import { addDays } from '../../src/content/schemas/week.ts';
 import { builtPages, productList } from '../../src/render/json/responses.ts';
 import { pageMarkdown, sitePages } from '../../src/render/site-pages.ts';
-import { mondayOf } from '../../src/routes/iso-week.ts';
-import { productListFile } from '../../src/routes/paths.ts';
+import { mondayOf } from '../../src/urls/iso-week.ts';
+import { productListFile } from '../../src/urls/paths.ts';
 import { contentFolder, type Files, siteYaml } from '../content/content-folder.ts';
 
 /** The catalog of a content folder. @throws {ContentError} with every issue of every file. */

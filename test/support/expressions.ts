@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { parse } from 'yaml';
 
 export interface Expression {
-	/** `src/routes/route.ts:31` */
+	/** `src/urls/route.ts:31` */
 	readonly place: string;
 	readonly source: string;
 	readonly flags: string;

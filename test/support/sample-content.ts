@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '../../src/content/schemas/week.ts';
-import { isoWeekSlug, mondayOf } from '../../src/routes/iso-week.ts';
+import { isoWeekSlug, mondayOf } from '../../src/urls/iso-week.ts';
 import { weekFile, writeFiles } from '../content/content-folder.ts';
 import { fixtureContent } from './run-build.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { contentJsonSchema, fieldTables } from '../../../src/content/schemas/fields.ts';
-import { schemaFile, schemaNames } from '../../../src/routes/paths.ts';
+import { schemaFile, schemaNames } from '../../../src/urls/paths.ts';
 
 const preface = `# The fields of the content
 

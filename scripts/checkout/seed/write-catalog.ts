@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { addDays } from '../../../src/content/schemas/week.ts';
-import { isoWeekSlug } from '../../../src/routes/iso-week.ts';
+import { isoWeekSlug } from '../../../src/urls/iso-week.ts';
 import { UserError } from '../../../src/user-error.ts';
 import { categories, type SeededFile, seededMondays, seededProduct, site } from './product.ts';
 import { seededParagraph } from './prose.ts';

@@ -4,10 +4,10 @@
  */
 
 import { truncate } from '../../contract/text.ts';
-import { facetFields, isFacet, operationsFile } from '../../routes/paths.ts';
 import { searchLanguage } from '../../search/languages.ts';
 import { maximumQueryLength } from '../../search/product-search.ts';
 import { nameKey } from '../../search/terms.ts';
+import { facetFields, isFacet, operationsFile } from '../../urls/paths.ts';
 import { maximumProducts } from '../operations/get-products.ts';
 import { listProducts } from '../operations/list-products.ts';
 import { notFound, type OperationResult } from '../operations/operation.ts';

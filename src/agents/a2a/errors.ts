@@ -2,7 +2,7 @@
  * The errors of A2A, with their details as the section of version 1.0 on JSON-RPC requires. Version 0.3 has the same codes,
  * and leaves open what the details are.
  */
-import { a2aVersions } from '../../routes/discovery.ts';
+import { a2aVersions } from '../../urls/discovery.ts';
 
 export interface RpcError {
 	readonly code: number;

@@ -6,7 +6,7 @@
 
 import * as z from 'zod';
 import { truncate } from '../../contract/text.ts';
-import { a2aEndpoint } from '../../routes/paths.ts';
+import { a2aEndpoint } from '../../urls/paths.ts';
 import { asMembers, isObject, type Members, maximumIdLength, parseJson, respondToPost } from '../check-request.ts';
 import type { AgentSite } from '../site.ts';
 import { answerText } from './answer-text.ts';

@@ -5,8 +5,8 @@
  */
 
 import { type Icon, type McpServer, type ReadResourceResult, ResourceTemplate } from '@modelcontextprotocol/server';
-import * as at from '../../routes/paths.ts';
 import { nameKey } from '../../search/terms.ts';
+import * as at from '../../urls/paths.ts';
 import { weekWinners } from '../product-table.ts';
 import { type WordKind, wordsOf } from '../resolve.ts';
 import { type AgentSite, readLaunchPeriods, readVocabulary } from '../site.ts';

@@ -9,7 +9,7 @@ import {
 	McpServer,
 	WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { mcpEndpoint } from '../../routes/paths.ts';
+import { mcpEndpoint } from '../../urls/paths.ts';
 import { errorResponse, maximumBodyBytes, parseJson, respondToPost } from '../check-request.ts';
 import type { AgentSite } from '../site.ts';
 import { checkParameters, checkSize, parseCall } from './check-parameters.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { membersOf } from '../../content/schemas/product-fields.ts';
 import { pageBounds } from '../../contract/limits.ts';
 import { counted, truncate } from '../../contract/text.ts';
-import { byFacet, facetFields, facetPlurals } from '../../routes/paths.ts';
+import { byFacet, facetFields, facetPlurals } from '../../urls/paths.ts';
 
 /** Characters of an unknown name that an error repeats. */
 const shownLength = 40;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { totalPages } from '../../contract/pagination.ts';
 import { capitalized, counted } from '../../contract/text.ts';
-import { type FacetField, facetPlurals } from '../../routes/paths.ts';
+import { type FacetField, facetPlurals } from '../../urls/paths.ts';
 import { type Selection, selectProducts } from '../select-products.ts';
 import { filterFields, filtersText, limit, page, strictInput } from './input.ts';
 import { defineOperation } from './operation.ts';

@@ -6,8 +6,8 @@
 import { fieldsWith, makerTexts, membersOf } from '../../content/schemas/product-fields.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { counted, grouped, hasPlaces } from '../../contract/text.ts';
-import { launchPeriodPage, productPage } from '../../routes/paths.ts';
 import type { Exactness } from '../../search/product-search.ts';
+import { launchPeriodPage, productPage } from '../../urls/paths.ts';
 import type { ProductOrder, WeekPlace } from '../product-table.ts';
 import type { Schemas } from '../site.ts';
 import { filtersText, type ProductFilters } from './input.ts';

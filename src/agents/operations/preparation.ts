@@ -17,7 +17,7 @@ import {
 import { reviewLink } from '../../drafts/draft-link.ts';
 import type { Duplicate, OtherProduct } from '../../drafts/find-duplicates.ts';
 import { type DraftProblem, fieldOf, findingsOf } from '../../drafts/problem.ts';
-import { productPage } from '../../routes/paths.ts';
+import { productPage } from '../../urls/paths.ts';
 
 export interface Preparation {
 	/** Whether the listing passes the check of the catalog. The person still has choices to make. */

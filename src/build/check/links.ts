@@ -10,11 +10,11 @@ import { publicFolders } from '../../places.ts';
 import { anchorsIn } from '../../render/html/prose.ts';
 import { linksIn, type MarkdownLink } from '../../render/shared/markdown-links.ts';
 import { pageKinds, sitePages } from '../../render/site-pages.ts';
-import { aliases } from '../../routes/discovery.ts';
-import { suggest } from '../../routes/nearest.ts';
-import { matchRoute } from '../../routes/on-demand.ts';
-import { agentEndpoints, apiPath, launchPeriodsPath, pageOfMarkdown, productsPath } from '../../routes/paths.ts';
-import { apiAddress, isServed, isStatic } from '../../routes/static-host.ts';
+import { aliases } from '../../urls/discovery.ts';
+import { suggest } from '../../urls/nearest.ts';
+import { matchRoute } from '../../urls/on-demand.ts';
+import { agentEndpoints, apiPath, launchPeriodsPath, pageOfMarkdown, productsPath } from '../../urls/paths.ts';
+import { apiAddress, isServed, isStatic } from '../../urls/static-host.ts';
 import { onDemandRoutes } from '../own-parts.ts';
 
 /** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */

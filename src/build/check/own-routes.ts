@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Issue } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { board } from '../../places.ts';
-import { isStatic } from '../../routes/static-host.ts';
+import { isStatic } from '../../urls/static-host.ts';
 import { type OwnRoute, ownRoutes } from '../own-parts.ts';
 import { reservedNames } from './reserved-names.ts';
 

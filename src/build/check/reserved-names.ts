@@ -2,7 +2,7 @@
 import type { Issue } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { pageKinds } from '../../render/site-pages.ts';
-import * as at from '../../routes/paths.ts';
+import * as at from '../../urls/paths.ts';
 
 const constants: readonly unknown[] = Object.values(at);
 const taken = [

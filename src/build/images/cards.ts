@@ -13,7 +13,7 @@ import { type CardTile, iconReference } from '../../render/cards/card.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../render/cards/site-card.ts';
-import { launchPeriodCard, productCard, siteCard } from '../../routes/paths.ts';
+import { launchPeriodCard, productCard, siteCard } from '../../urls/paths.ts';
 import { digestOf, sha256, writeTo } from '../files.ts';
 import type { Picture } from './picture-cache.ts';
 import { iconPng } from './product-pictures.ts';

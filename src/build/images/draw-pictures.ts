@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
-import { siteCard } from '../../routes/paths.ts';
+import { siteCard } from '../../urls/paths.ts';
 import type { ReleaseUpdate } from '../release-update.ts';
 import { cardsOf, offerFonts } from './cards.ts';
 import type { Picture, PictureCache } from './picture-cache.ts';

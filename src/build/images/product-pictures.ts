@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Catalog, Screenshot } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
-import { iconFile, screenshotFile, screenshotWidths } from '../../routes/paths.ts';
+import { iconFile, screenshotFile, screenshotWidths } from '../../urls/paths.ts';
 import { sha256 } from '../files.ts';
 import type { Picture } from './picture-cache.ts';
 import { drawing, firstLine, loadSharp, openPicture } from './sharp.ts';

@@ -3,7 +3,7 @@
  * guide. Limits, defaults and forms are in the schemas next to this file, and the meanings of a product's fields in
  * `product-fields.ts`. A field within another one has the names of both, with `[]` for a list.
  */
-import type { schemaNames } from '../../routes/paths.ts';
+import type { schemaNames } from '../../urls/paths.ts';
 import { membersOf } from './product-fields.ts';
 
 export type ContentSchemaName = (typeof schemaNames)[number];

@@ -4,7 +4,7 @@
  * check finds it.
  */
 import { z } from 'zod';
-import { schemaFile, schemaNames, slugPattern } from '../../routes/paths.ts';
+import { schemaFile, schemaNames, slugPattern } from '../../urls/paths.ts';
 import { type ContentSchemaName, type FileDescription, fieldDescriptions } from './field-descriptions.ts';
 import { productFrontMatter } from './product.ts';
 import { picturePattern } from './product-fields.ts';

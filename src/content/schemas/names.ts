@@ -1,8 +1,8 @@
 /** Names of products and files: the slug of a name, slugs that no file may have, and names that are nearly the same. */
 import transliterate from '@sindresorhus/transliterate';
-import { isOneEditApart } from '../../routes/nearest.ts';
-import { isSlug, maximumSlugLength } from '../../routes/paths.ts';
 import { lang } from '../../texts/lang.ts';
+import { isOneEditApart } from '../../urls/nearest.ts';
+import { isSlug, maximumSlugLength } from '../../urls/paths.ts';
 import { quote } from './text.ts';
 
 /** Code units of a text that count; the rest is left out of the slug. */

@@ -4,7 +4,7 @@
  * lists within the file, are in `product.ts`.
  */
 import { z } from 'zod';
-import { slugPattern } from '../../routes/paths.ts';
+import { slugPattern } from '../../urls/paths.ts';
 import { checkFileName } from './names.ts';
 import { calendarDate, httpUrl, line, maximumUrlLength, quote, slug } from './text.ts';
 

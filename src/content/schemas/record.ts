@@ -6,7 +6,7 @@
  */
 
 import { z } from 'zod';
-import { isSlug } from '../../routes/paths.ts';
+import { isSlug } from '../../urls/paths.ts';
 import { calendarDate, slug } from './text.ts';
 
 export interface RecordedPlace {

@@ -3,7 +3,7 @@
  * overrides, tag characters) out of every page and response.
  */
 import { z } from 'zod';
-import { isSlug, maximumSlugLength, slugPattern } from '../../routes/paths.ts';
+import { isSlug, maximumSlugLength, slugPattern } from '../../urls/paths.ts';
 
 export const maximumUrlLength = 2_000;
 

@@ -1,4 +1,4 @@
-import { maximumSlugLength } from '../../routes/paths.ts';
+import { maximumSlugLength } from '../../urls/paths.ts';
 import { maximumBodyBytes } from './body.ts';
 import type { Forge } from './forge.ts';
 import { membersOf } from './product-fields.ts';

@@ -4,7 +4,7 @@ import { checkFileName, isNear, lettersAndDigits, slugOf } from '../../content/s
 import { categoryFrontMatter } from '../../content/schemas/site.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { addDays } from '../../content/schemas/week.ts';
-import { isoWeekSlug, mondayOf, usualWeekName } from '../../routes/iso-week.ts';
+import { isoWeekSlug, mondayOf, usualWeekName } from '../../urls/iso-week.ts';
 import { UserError } from '../../user-error.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { entryText } from '../front-matter.ts';

@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { qualityValues } from '../../http/accept.ts';
 import { type Asset, type Assets, BusyError, type Bytes } from '../../http/assets.ts';
-import { isCompressible, worthCompressing } from '../../routes/media-type.ts';
+import { isCompressible, worthCompressing } from '../../urls/media-type.ts';
 
 const missing = Promise.resolve(undefined);
 

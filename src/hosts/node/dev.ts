@@ -18,7 +18,7 @@ import { readServeSettings } from '../../config/serve-settings.ts';
 import { type Assets, fetchedAssets } from '../../http/assets.ts';
 import { createResponder } from '../../http/create-handler.ts';
 import type { HttpResponse } from '../../http/response.ts';
-import { mediaType } from '../../routes/media-type.ts';
+import { mediaType } from '../../urls/media-type.ts';
 import { addressMatcher } from './client-address.ts';
 import { closeOverlay, DevContent, type DevContentOptions, type DevServer } from './dev-content.ts';
 import { memoryLimiter } from './limiter.ts';

@@ -8,7 +8,7 @@ import type { Failure } from '../../contract/errors.ts';
 import { byteLength } from '../../http/assets.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
-import { transportHeaders } from '../../routes/headers.ts';
+import { transportHeaders } from '../../urls/headers.ts';
 import { clientAddress } from './client-address.ts';
 
 /** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { promisify } from 'node:util';
 import { Counter, collectDefaultMetrics, Gauge, register } from 'prom-client';
-import { plainPath, route } from '../../routes/route.ts';
+import { plainPath, route } from '../../urls/route.ts';
 
 export interface Metrics {
 	/** Serves them at every path. */

@@ -11,10 +11,10 @@ import { foreignOrigin, methodNotAllowed, tooLarge } from '../../contract/errors
 import type { Assets } from '../../http/assets.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';
-import { siteHeaders, transportHeaders } from '../../routes/headers.ts';
-import { matchRoute } from '../../routes/on-demand.ts';
-import { agentEndpoints } from '../../routes/paths.ts';
-import { plainPath } from '../../routes/route.ts';
+import { siteHeaders, transportHeaders } from '../../urls/headers.ts';
+import { matchRoute } from '../../urls/on-demand.ts';
+import { agentEndpoints } from '../../urls/paths.ts';
+import { plainPath } from '../../urls/route.ts';
 import { readBody, toHttpResponse } from './messages.ts';
 
 /** What the software's own routes and middleware get beside the release, as `Astro.locals.context`. */

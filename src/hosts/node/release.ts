@@ -7,7 +7,7 @@ import { readServerFacts, type ServerFacts } from '../../build/server-files.ts';
 import { readLiveStatus, type SiteStatus } from '../../build/status.ts';
 import { createResponder, type Responder } from '../../http/create-handler.ts';
 import type { Limiter, Ports } from '../../http/ports.ts';
-import { manifestFile } from '../../routes/paths.ts';
+import { manifestFile } from '../../urls/paths.ts';
 import { UserError } from '../../user-error.ts';
 import { FileAssets } from './assets.ts';
 import { log, logError } from './log.ts';

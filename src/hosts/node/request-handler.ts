@@ -5,8 +5,8 @@ import { type Failure, internalError, methodNotAllowed, notFound } from '../../c
 import { readMethods } from '../../http/create-handler.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';
-import { healthPath } from '../../routes/paths.ts';
-import { plainPath } from '../../routes/route.ts';
+import { healthPath } from '../../urls/paths.ts';
+import { plainPath } from '../../urls/route.ts';
 import { rendering } from './log.ts';
 import {
 	headersTooLarge,

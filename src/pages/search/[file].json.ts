@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
 import { searchFiles } from '../../render/json/search.ts';
-import { searchFolder } from '../../routes/paths.ts';
+import { searchFolder } from '../../urls/paths.ts';
 
 export const getStaticPaths = async () =>
 	Array.from(await searchFiles(load()), ([path, text]) => ({

@@ -6,8 +6,8 @@
 import { x } from 'xastscript';
 import { badgePlaces, bestBadgePlace } from '../../catalog/best-launches.ts';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
-import { listedBadge, placeBadge, productPage } from '../../routes/paths.ts';
 import { facts as t } from '../../texts/sections.ts';
+import { listedBadge, placeBadge, productPage } from '../../urls/paths.ts';
 import type { Layout } from '../props/layout.ts';
 import { coloursOf, type Palette } from '../shared/colours.ts';
 import { placeTitle } from '../shared/leaderboard.ts';

@@ -1,8 +1,8 @@
 /** The card of the A2A agent. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { AgentOperation } from '../../contract/data-files.ts';
-import { a2aVersions } from '../../routes/discovery.ts';
-import { a2aEndpoint, developersPage, operationsFile } from '../../routes/paths.ts';
+import { a2aVersions } from '../../urls/discovery.ts';
+import { a2aEndpoint, developersPage, operationsFile } from '../../urls/paths.ts';
 import { dataNotice } from '../shared/product-text.ts';
 
 const binding = 'JSONRPC';

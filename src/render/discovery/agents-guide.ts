@@ -1,9 +1,9 @@
 /** The guide for agents: what they can do here, the calls that do it, and the policies. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { pageBounds, perPageBounds, rateLimit } from '../../contract/limits.ts';
-import { agentCardFile } from '../../routes/discovery.ts';
-import { maximumAge } from '../../routes/headers.ts';
-import { sentencesOnDrafts } from '../../routes/launch.ts';
+import { agentCardFile } from '../../urls/discovery.ts';
+import { maximumAge } from '../../urls/headers.ts';
+import { sentencesOnDrafts } from '../../urls/launch.ts';
 import {
 	a2aEndpoint,
 	authPage,
@@ -14,8 +14,8 @@ import {
 	mcpEndpoint,
 	openapiFile,
 	operationsFile,
-} from '../../routes/paths.ts';
-import { isServed, isStatic } from '../../routes/static-host.ts';
+} from '../../urls/paths.ts';
+import { isServed, isStatic } from '../../urls/static-host.ts';
 import { textFor } from '../guides/prose-text.ts';
 import { dataNotice } from '../shared/product-text.ts';
 

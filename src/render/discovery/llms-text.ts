@@ -4,9 +4,9 @@
  */
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/text.ts';
-import * as discovery from '../../routes/discovery.ts';
-import * as at from '../../routes/paths.ts';
-import { apiAddress, isServed } from '../../routes/static-host.ts';
+import * as discovery from '../../urls/discovery.ts';
+import * as at from '../../urls/paths.ts';
+import { apiAddress, isServed } from '../../urls/static-host.ts';
 import { fillIn } from '../guides/prose-text.ts';
 import { facetsOf } from '../props/lists.ts';
 import { ordersOf } from '../props/product-lists.ts';

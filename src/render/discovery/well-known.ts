@@ -1,7 +1,7 @@
 /** Files at well-known places: `security.txt` (RFC 9116) and `robots.txt` (RFC 9309). */
 import type { Catalog } from '../../catalog/catalog.ts';
-import { securityFile } from '../../routes/discovery.ts';
-import { sitemapFile } from '../../routes/paths.ts';
+import { securityFile } from '../../urls/discovery.ts';
+import { sitemapFile } from '../../urls/paths.ts';
 
 /** `/.well-known/security.txt` (RFC 9116): where to report a weakness, and until when that is true. */
 export function securityText({ base_url, site, built_at }: Catalog): string {

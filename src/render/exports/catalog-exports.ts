@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { fieldsWith } from '../../content/schemas/product-fields.ts';
 import { grouped } from '../../contract/text.ts';
-import { catalogExportFile as catalogDumpPath, productsTableFile as productsTablePath } from '../../routes/paths.ts';
+import { catalogExportFile as catalogDumpPath, productsTableFile as productsTablePath } from '../../urls/paths.ts';
 import { catalogExport, exportedProduct } from '../json/product.ts';
 
 /** What makers say beyond the API comes last. */

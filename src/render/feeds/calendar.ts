@@ -3,8 +3,8 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { slugOf } from '../../content/schemas/names.ts';
 import { addDays } from '../../content/schemas/week.ts';
-import { launchPeriodListPage, launchPeriodPage } from '../../routes/paths.ts';
 import { feeds as t } from '../../texts/sections.ts';
+import { launchPeriodListPage, launchPeriodPage } from '../../urls/paths.ts';
 import { weekName } from '../shared/dates.ts';
 import { winnerOf } from '../shared/leaderboard.ts';
 

@@ -5,10 +5,10 @@
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { firstPlace, newestFirst, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
 import { addDays } from '../../content/schemas/week.ts';
-import { isoWeekSlug } from '../../routes/iso-week.ts';
-import * as at from '../../routes/paths.ts';
 import { grouped } from '../../texts/formats.ts';
 import { layout, feeds as t } from '../../texts/sections.ts';
+import { isoWeekSlug } from '../../urls/iso-week.ts';
+import * as at from '../../urls/paths.ts';
 import type { Layout } from '../props/layout.ts';
 import { hasFeed } from '../props/product-lists.ts';
 import { weekName } from '../shared/dates.ts';

@@ -6,10 +6,10 @@ import type { Element, ElementContent, Properties } from 'hast';
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestFirst } from '../../catalog/product-groups.ts';
-import { isoWeekSlug } from '../../routes/iso-week.ts';
-import { launchPeriodPage, productPage } from '../../routes/paths.ts';
 import { grouped } from '../../texts/formats.ts';
 import { facts, feeds as t, weeks } from '../../texts/sections.ts';
+import { isoWeekSlug } from '../../urls/iso-week.ts';
+import { launchPeriodPage, productPage } from '../../urls/paths.ts';
 import { type BoardPlace, boardPlaces } from '../props/week.ts';
 import { longDate } from '../shared/dates.ts';
 import {

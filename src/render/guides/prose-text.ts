@@ -4,9 +4,9 @@ import { fieldTables } from '../../content/schemas/fields.ts';
 import { repositoryUrl } from '../../content/schemas/forge.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { counted } from '../../contract/text.ts';
-import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
-import { apiAddress, isStatic } from '../../routes/static-host.ts';
 import { layout as t } from '../../texts/sections.ts';
+import { launchPeriodsPath, schemasFolder } from '../../urls/paths.ts';
+import { apiAddress, isStatic } from '../../urls/static-host.ts';
 import { exportFacts } from '../exports/catalog-exports.ts';
 import { discussionLink } from '../shared/product-text.ts';
 

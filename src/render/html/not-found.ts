@@ -1,7 +1,8 @@
 /** On the page for a missing address: puts its last word into the search, and names the products that it may have meant. */
-import { nearestWord } from '../../routes/nearest.ts';
-import { namesFile, productPage } from '../../routes/paths.ts';
+
 import { missing as t } from '../../texts/sections.ts';
+import { nearestWord } from '../../urls/nearest.ts';
+import { namesFile, productPage } from '../../urls/paths.ts';
 
 const most = 3;
 const [word = ''] = location.pathname.toLowerCase().split('/').findLast(Boolean)?.split('.') ?? [];

@@ -3,7 +3,7 @@ import { load } from '../../catalog/current-catalog.ts';
 import changes from '../../contract/changes.yaml?raw';
 import contract from '../../contract/openapi.yaml?raw';
 import versions from '../../contract/versions.md?raw';
-import { markdownFile } from '../../routes/paths.ts';
+import { markdownFile } from '../../urls/paths.ts';
 import { parameterOf, propsOf, readablePages, type SitePage, sitePages } from '../site-pages.ts';
 
 const files = { changes, contract, versions };

@@ -10,7 +10,7 @@ import {
 	type SimilarRows,
 	type WeekWinners,
 } from '../../contract/data-files.ts';
-import { type FacetField, facetFields, facetPlurals } from '../../routes/paths.ts';
+import { type FacetField, facetFields, facetPlurals } from '../../urls/paths.ts';
 
 /** The columns that products are filtered and sorted by. */
 export function facets({ site, categories, facets: texts, launch_periods, products }: Catalog): Facets {

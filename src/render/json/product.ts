@@ -3,7 +3,7 @@ import { type Catalog, makerFacts, type Product } from '../../catalog/catalog.ts
 import { oncePer } from '../../catalog/once.ts';
 import { productMembers } from '../../contract/members.generated.ts';
 import type { components } from '../../contract/openapi.generated.ts';
-import { productPage } from '../../routes/paths.ts';
+import { productPage } from '../../urls/paths.ts';
 
 type ProductItem = components['schemas']['Product'];
 type ProductDetail = components['schemas']['ProductDetail'];

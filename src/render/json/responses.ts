@@ -2,7 +2,7 @@
 import type { Catalog, LaunchPeriod, PeriodFacts } from '../../catalog/catalog.ts';
 import { builtPageSizes, maximumLaunchPeriods } from '../../contract/limits.ts';
 import { totalPages } from '../../contract/pagination.ts';
-import { launchPeriodPage, productPage } from '../../routes/paths.ts';
+import { launchPeriodPage, productPage } from '../../urls/paths.ts';
 import { publishedPlaces } from '../shared/leaderboard.ts';
 import { productItem } from './product.ts';
 

@@ -2,10 +2,10 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { pricingSlug } from '../../catalog/facets.ts';
 import { fieldsWith } from '../../content/schemas/product-fields.ts';
-import { searchHashLength, searchIndexFile, searchPointerFile } from '../../routes/paths.ts';
 import { type SearchedProduct, type SearchIndexFile, searchIndexOf } from '../../search/product-index.ts';
 import type { SearchPointer } from '../../search/product-search.ts';
 import { joinedKey, termsOf } from '../../search/terms.ts';
+import { searchHashLength, searchIndexFile, searchPointerFile } from '../../urls/paths.ts';
 import { weekName } from '../shared/dates.ts';
 import { winnerOf } from '../shared/leaderboard.ts';
 import { alphabetical } from '../shared/product-orders.ts';

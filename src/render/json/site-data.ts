@@ -2,7 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { fingerprint } from '../../catalog/changelog.ts';
 import { websiteKey } from '../../contract/data-files.ts';
-import { productPage } from '../../routes/paths.ts';
+import { productPage } from '../../urls/paths.ts';
 import { coloursOf } from '../shared/colours.ts';
 import { catalogExport } from './product.ts';
 

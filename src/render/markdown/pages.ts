@@ -1,6 +1,5 @@
 /** The Markdown versions of single pages: home, categories and pages of prose. */
-import * as at from '../../routes/paths.ts';
-import { apiAddress } from '../../routes/static-host.ts';
+
 import {
 	archive as archiveTexts,
 	facts as factTexts,
@@ -10,6 +9,8 @@ import {
 	home as t,
 	weeks as weekTexts,
 } from '../../texts/sections.ts';
+import * as at from '../../urls/paths.ts';
+import { apiAddress } from '../../urls/static-host.ts';
 import type { CategoriesProps } from '../props/lists.ts';
 import type { HomeProps, ProseProps } from '../props/pages.ts';
 import { document, escapeText } from '../shared/markdown-document.ts';

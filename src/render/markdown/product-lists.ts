@@ -1,7 +1,8 @@
 /** The Markdown versions of the pages that list products. */
-import * as at from '../../routes/paths.ts';
+
 import { grouped } from '../../texts/formats.ts';
 import { facts as factTexts, layout as layoutTexts, lists as t } from '../../texts/sections.ts';
+import * as at from '../../urls/paths.ts';
 import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
 import type {
 	CategoryProps,

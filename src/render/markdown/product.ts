@@ -1,9 +1,9 @@
 /** The Markdown version of the page of a product. */
 import type { Product } from '../../catalog/catalog.ts';
-import * as at from '../../routes/paths.ts';
-import { apiAddress } from '../../routes/static-host.ts';
 import { grouped } from '../../texts/formats.ts';
 import { facts as factTexts, layout as layoutTexts, product as t } from '../../texts/sections.ts';
+import * as at from '../../urls/paths.ts';
+import { apiAddress } from '../../urls/static-host.ts';
 import type { NamedProduct } from '../props/lists.ts';
 import type { ProductProps, Related } from '../props/product.ts';
 import { document, escapeText, facts, fenced, table } from '../shared/markdown-document.ts';

@@ -1,5 +1,5 @@
-import * as at from '../../routes/paths.ts';
 import { feeds as t } from '../../texts/sections.ts';
+import * as at from '../../urls/paths.ts';
 import type { SubscribeProps } from '../props/subscribe.ts';
 import { document, facts, table } from '../shared/markdown-document.ts';
 

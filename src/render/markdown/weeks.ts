@@ -3,14 +3,6 @@
  * year.
  */
 import type { LaunchPeriod, PeriodFacts } from '../../catalog/catalog.ts';
-import {
-	launchPeriodListPage,
-	launchPeriodPage,
-	launchPeriodsPath,
-	productPage,
-	yearPage,
-} from '../../routes/paths.ts';
-import { apiAddress } from '../../routes/static-host.ts';
 import { grouped } from '../../texts/formats.ts';
 import {
 	archive as archiveTexts,
@@ -20,6 +12,8 @@ import {
 	product as productTexts,
 	weeks as t,
 } from '../../texts/sections.ts';
+import { launchPeriodListPage, launchPeriodPage, launchPeriodsPath, productPage, yearPage } from '../../urls/paths.ts';
+import { apiAddress } from '../../urls/static-host.ts';
 import type {
 	BoardPlace,
 	FirstPlace,

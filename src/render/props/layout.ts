@@ -3,7 +3,7 @@ import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { forgeEditUrl } from '../../content/schemas/forge.ts';
 import type { Site } from '../../content/schemas/site.ts';
-import { editPage } from '../../routes/launch.ts';
+import { editPage } from '../../urls/launch.ts';
 
 export interface Layout extends Pick<Catalog, 'site' | 'base_url' | 'has_images'> {
 	/** Text pages, which the navigation and the footer link to. */

@@ -3,7 +3,7 @@ import { bestFirst, bestLaunch } from '../../catalog/best-launches.ts';
 import type { Catalog, PeriodFacts, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestProducts, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
-import { facetFields } from '../../routes/paths.ts';
+import { facetFields } from '../../urls/paths.ts';
 import { pageOf } from '../shared/pagination.ts';
 import { type Layout, layoutOf } from './layout.ts';
 

@@ -4,7 +4,7 @@ import type { Catalog, Category, FacetValue, PeriodFacts, Product } from '../../
 import { compareCodePoints } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { type Priced, productsIn } from '../../catalog/product-groups.ts';
-import { type FacetField, otherOrders } from '../../routes/paths.ts';
+import { type FacetField, otherOrders } from '../../urls/paths.ts';
 import { longDate, weekName } from '../shared/dates.ts';
 import { pageLength, pageOf } from '../shared/pagination.ts';
 import {

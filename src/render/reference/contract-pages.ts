@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import type { Page } from '../../catalog/catalog.ts';
 import { capitalized } from '../../contract/text.ts';
-import { apiChangesPage, versionsPage } from '../../routes/paths.ts';
+import { apiChangesPage, versionsPage } from '../../urls/paths.ts';
 import { longDate } from '../shared/dates.ts';
 
 /** Changes of the API that were released on one day. */

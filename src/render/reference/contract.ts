@@ -4,8 +4,8 @@ import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { parse } from 'yaml';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { builtPageSizes } from '../../contract/limits.ts';
-import { productListFile } from '../../routes/paths.ts';
-import { apiAddress, isStatic } from '../../routes/static-host.ts';
+import { productListFile } from '../../urls/paths.ts';
+import { apiAddress, isStatic } from '../../urls/static-host.ts';
 import { escapeText } from '../shared/markdown-document.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The API reference, from the contract alone: the page is rendered from the same text as its Markdown version. */
 import { slug } from 'github-slugger';
 import type { Page } from '../../catalog/catalog.ts';
-import { openapiFile, referencePage } from '../../routes/paths.ts';
+import { openapiFile, referencePage } from '../../urls/paths.ts';
 import { facts } from '../shared/markdown-document.ts';
 import { type Contract, componentOf, type OpenApi, resolve } from './contract.ts';
 import { boundsOf, code, descriptionOf, item, linkOf, memberList, typeOf } from './schema.ts';

@@ -1,8 +1,9 @@
 /** Dates as people read them, in UTC. English ones are our own, alike on every machine; others are those of `Intl`. */
-import { usualWeekName } from '../../routes/iso-week.ts';
+
 import { perLang } from '../../texts/formats.ts';
 import { lang } from '../../texts/lang.ts';
 import { dates as t } from '../../texts/sections.ts';
+import { usualWeekName } from '../../urls/iso-week.ts';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 

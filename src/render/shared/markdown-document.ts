@@ -4,8 +4,8 @@
  */
 
 import type { Catalog } from '../../catalog/catalog.ts';
-import { markdownFile } from '../../routes/paths.ts';
 import { layout as t } from '../../texts/sections.ts';
+import { markdownFile } from '../../urls/paths.ts';
 
 /**
  * Frames the sections of one page with its title and its foot.

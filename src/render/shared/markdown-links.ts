@@ -4,7 +4,7 @@
 
 import type { Definition, Image, Link, Nodes } from 'mdast';
 import { parseMarkdown } from '../../content/schemas/markdown.ts';
-import { markdownFile } from '../../routes/paths.ts';
+import { markdownFile } from '../../urls/paths.ts';
 
 interface LinkedSite {
 	readonly base_url: string;

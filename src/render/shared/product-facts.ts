@@ -2,8 +2,8 @@
 import { fieldValue, type Product } from '../../catalog/catalog.ts';
 import { facetSlug } from '../../catalog/facets.ts';
 import { type MakerText, type ProductFieldRow, productRows } from '../../content/schemas/product-fields.ts';
-import { type FacetField, facetPage, isFacet } from '../../routes/paths.ts';
 import { lists as listTexts, product as productTexts, facts as t } from '../../texts/sections.ts';
+import { type FacetField, facetPage, isFacet } from '../../urls/paths.ts';
 
 /** A field that no language has a text for has the label of its row. */
 const labels: Readonly<Partial<Record<MakerText, string>>> = t;

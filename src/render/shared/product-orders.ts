@@ -7,8 +7,8 @@ import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { compareCodePoints, nameOrderKey } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestFirst } from '../../catalog/product-groups.ts';
-import { orderPage, type otherOrders, productListPage } from '../../routes/paths.ts';
 import { facts as factTexts, lists as t } from '../../texts/sections.ts';
+import { orderPage, type otherOrders, productListPage } from '../../urls/paths.ts';
 import { pageAt } from './pagination.ts';
 
 export type Order = 'name' | (typeof otherOrders)[number];

@@ -4,7 +4,7 @@
  */
 
 import type { LaunchPeriod } from '../../catalog/catalog.ts';
-import { launchPeriodPage, productPage } from '../../routes/paths.ts';
+import { launchPeriodPage, productPage } from '../../urls/paths.ts';
 import type { ListedProduct, Listing } from '../props/lists.ts';
 import { weekName } from '../shared/dates.ts';
 import { publishedPlaces } from '../shared/leaderboard.ts';

@@ -2,7 +2,7 @@
 import { fieldValue, type Product, type Screenshot } from '../../catalog/catalog.ts';
 import { productRows } from '../../content/schemas/product-fields.ts';
 import type { Site } from '../../content/schemas/site.ts';
-import { iconFile, productPage, screenshotFile, screenshotWidths } from '../../routes/paths.ts';
+import { iconFile, productPage, screenshotFile, screenshotWidths } from '../../urls/paths.ts';
 import type { NamedCategory, SiteFacts } from '../props/product.ts';
 import { makerData } from './site.ts';
 

@@ -1,9 +1,9 @@
 /** The board itself, its makers and exports in the vocabulary of schema.org. */
 
 import { facetSlug } from '../../catalog/facets.ts';
-import { mediaType } from '../../routes/media-type.ts';
-import * as at from '../../routes/paths.ts';
 import { layout as t } from '../../texts/sections.ts';
+import { mediaType } from '../../urls/media-type.ts';
+import * as at from '../../urls/paths.ts';
 import type { Layout } from '../props/layout.ts';
 import type { SiteFacts } from '../props/product.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerText } from '../../../src/agents/a2a/answer-text.ts';
 import { operations } from '../../../src/agents/operations.ts';
-import { facetFields } from '../../../src/routes/paths.ts';
+import { facetFields } from '../../../src/urls/paths.ts';
 import { sendParts } from '../../support/call-a2a.ts';
 import { inventedSite } from '../../support/invented-site.ts';
 import { baseUrl } from '../../support/run-build.ts';

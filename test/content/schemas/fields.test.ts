@@ -12,7 +12,7 @@ import { productFrontMatter } from '../../../src/content/schemas/product.ts';
 import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from '../../../src/content/schemas/site.ts';
 import { textsFile } from '../../../src/content/schemas/texts.ts';
 import { launchPeriodFrontMatter } from '../../../src/content/schemas/week.ts';
-import { schemaNames } from '../../../src/routes/paths.ts';
+import { schemaNames } from '../../../src/urls/paths.ts';
 
 const zodSchemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {
 	product: productFrontMatter,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isNear, lettersAndDigits, slugOf } from '../../../src/content/schemas/names.ts';
-import { isSlug } from '../../../src/routes/paths.ts';
 import { setLang } from '../../../src/texts/lang.ts';
+import { isSlug } from '../../../src/urls/paths.ts';
 
 test('isNear is true of keys of six letters that are one edit or one swap apart and have the same digits', () => {
 	for (const other of ['launchpda', 'launchpadd', 'launchped']) expect(isNear('launchpad', other)).toBe(true);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { aliases, discoveryFiles } from '../../../src/routes/discovery.ts';
+import { aliases, discoveryFiles } from '../../../src/urls/discovery.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { startNetlify } from '../../support/netlify/start.ts';
 import { startServer } from '../../support/server-process.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config as ofAgents } from '../../../netlify/functions/agents.ts';
 import { rateLimit } from '../../../src/contract/limits.ts';
 import { isolateLimiter, respond, siteOf } from '../../../src/hosts/netlify/shared/edge.ts';
-import { agentEndpoints } from '../../../src/routes/paths.ts';
+import { agentEndpoints } from '../../../src/urls/paths.ts';
 
 const status = (base_url: unknown, rate_limit?: string) => async () =>
 	new Response(JSON.stringify({ base_url, rate_limit }));

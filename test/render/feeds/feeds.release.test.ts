@@ -7,7 +7,7 @@ import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { sitemap } from '../../../src/render/discovery/sitemap.ts';
 import { feedsOf } from '../../../src/render/feeds/feed.ts';
 import { atomDocument, feedFiles, feedText } from '../../../src/render/feeds/feed-files.ts';
-import { isoWeekSlug } from '../../../src/routes/iso-week.ts';
+import { isoWeekSlug } from '../../../src/urls/iso-week.ts';
 import { catalogOf, placementIn } from '../../support/catalog.ts';
 import { schemaValidator } from '../../support/schema-validator.ts';
 import { xmlProblems } from '../../support/xml-validator.ts';

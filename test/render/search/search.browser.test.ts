@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { searchPointerFile } from '../../../src/routes/paths.ts';
+import { searchPointerFile } from '../../../src/urls/paths.ts';
 import { visit } from '../../site/site.ts';
 import { violations } from '../../support/axe.ts';
 import { catalogOf } from '../../support/catalog.ts';

@@ -16,7 +16,7 @@ import {
 	shownPlaces,
 	winnerOf,
 } from '../../../src/render/shared/leaderboard.ts';
-import { isoWeekSlug } from '../../../src/routes/iso-week.ts';
+import { isoWeekSlug } from '../../../src/urls/iso-week.ts';
 import { catalogOf, markdownAt, periodOf, placementIn, rankingOf } from '../../support/catalog.ts';
 
 function place(position: number, votes: number, comments = 0, score = votes): Place {

@@ -1,10 +1,10 @@
 /** The products of a category in another order or of one price, as `ProductList.astro` writes lists. */
 import { millisecondsPerDay } from '../../../contract/data-files.ts';
-import { productPage } from '../../../routes/paths.ts';
 import { costsNothing, type IndexedProduct } from '../../../search/product-index.ts';
 import { loadSearch, type ProductSearch } from '../../../search/product-search.ts';
 import { grouped } from '../../../texts/formats.ts';
 import { facts as factTexts, category as t } from '../../../texts/sections.ts';
+import { productPage } from '../../../urls/paths.ts';
 import { longDate } from '../../shared/dates.ts';
 import type { Order } from '../../shared/product-orders.ts';
 import { fetchText } from '../search/box.ts';

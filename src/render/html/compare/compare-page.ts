@@ -5,10 +5,10 @@
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import { type Facets, launchNumbers } from '../../../contract/data-files.ts';
 import type { components } from '../../../contract/openapi.generated.ts';
-import * as at from '../../../routes/paths.ts';
 import { nameKey } from '../../../search/terms.ts';
 import { grouped } from '../../../texts/formats.ts';
 import { facts as factTexts, compare as t } from '../../../texts/sections.ts';
+import * as at from '../../../urls/paths.ts';
 import { longDate } from '../../shared/dates.ts';
 import { placeTitle } from '../../shared/leaderboard.ts';
 

@@ -2,8 +2,8 @@
 import { excerpt } from '../../../content/schemas/text.ts';
 import type { Duplicate } from '../../../drafts/find-duplicates.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
-import { productPage } from '../../../routes/paths.ts';
 import { draft as t } from '../../../texts/sections.ts';
+import { productPage } from '../../../urls/paths.ts';
 import { findElement, focusField, sentenceOf } from './form.ts';
 import type { WordRemedy } from './unknown-words.ts';
 

@@ -1,10 +1,11 @@
 /** The results of a search as elements. Texts of products reach the page as text, never as markup. */
-import * as at from '../../../routes/paths.ts';
+
 import type { ShownProduct } from '../../../search/product-index.ts';
 import type { Exactness, Found, ProductSearch, SearchHit } from '../../../search/product-search.ts';
 import { termsOf } from '../../../search/terms.ts';
 import { findWeeks } from '../../../search/week-search.ts';
 import { search as t } from '../../../texts/sections.ts';
+import * as at from '../../../urls/paths.ts';
 import { letterTile } from '../../shared/monogram.ts';
 
 /** A product as an option of the list. */

@@ -1,5 +1,5 @@
 /** The search as a page. Its address holds the words, so that results can be bookmarked and shared. */
-import { searchFor, searchPage } from '../../../routes/paths.ts';
+import { searchFor, searchPage } from '../../../urls/paths.ts';
 import { connectSearch } from './box.ts';
 
 let waiting: ReturnType<typeof setTimeout> | undefined;

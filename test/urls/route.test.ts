@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainPath, query, route } from '../../src/routes/route.ts';
+import { plainPath, query, route } from '../../src/urls/route.ts';
 
 describe('plainPath', () => {
 	test.for([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../src/content/schemas/week.ts';
-import { isMonday, isoWeekSlug } from '../../src/routes/iso-week.ts';
+import { isMonday, isoWeekSlug } from '../../src/urls/iso-week.ts';
 
 const dates = fc
 	.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T23:59:59Z'), noInvalidDate: true })

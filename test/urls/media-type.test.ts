@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCompressible, mediaType } from '../../src/routes/media-type.ts';
+import { isCompressible, mediaType } from '../../src/urls/media-type.ts';
 
 test.for([
 	['/feeds/products.json', 'application/feed+json; charset=utf-8'],

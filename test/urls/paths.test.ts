@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenshotFile, screenshotWidths } from '../../src/routes/paths.ts';
+import { screenshotFile, screenshotWidths } from '../../src/urls/paths.ts';
 
 test.each([
 	[640, [480, 640]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchRoute } from '../../src/routes/on-demand.ts';
+import { matchRoute } from '../../src/urls/on-demand.ts';
 
 const routes = [
 	'/files/[...path]',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersOf, siteHeaders } from '../../src/routes/headers.ts';
+import { headersOf, siteHeaders } from '../../src/urls/headers.ts';
 
 test.for([
 	['/products/love', siteHeaders['Content-Security-Policy'], 'public, max-age=0, must-revalidate', undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggest } from '../../src/routes/nearest.ts';
+import { suggest } from '../../src/urls/nearest.ts';
 
 describe('suggest', () => {
 	test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { headerRules } from '../../src/routes/headers.ts';
-import { apiAddress, headerRulesFor, isServed } from '../../src/routes/static-host.ts';
+import { headerRules } from '../../src/urls/headers.ts';
+import { apiAddress, headerRulesFor, isServed } from '../../src/urls/static-host.ts';
 
 const files = { host: 'static' } as const;
 
