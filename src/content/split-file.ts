@@ -65,11 +65,6 @@ export function splitFile(text: string): SplitFile | TextProblem {
 	const tooLarge = checkYamlSize(text.slice(4, end), 2);
 	if (tooLarge) return tooLarge;
 	const file = matter(text, options);
-	const [blank] = /^(?:[^\S\n]*\n)*(?=---\n[a-z_]+:)/.exec(file.content) ?? [];
-	if (blank !== undefined) {
-		const message = 'A second front matter begins here. Keep one of the two, or write `***` for a line.';
-		return wrong(close + blank.split('\n').length, message);
-	}
 	// Front matter without any key is given to no engine.
 	const isParsed = Object.keys(file.data).length > 0;
 	const parsed = isParsed ? (file.data as ReturnType<typeof parseYaml>) : parseFrontMatter(file.matter);

@@ -43,7 +43,7 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/products/acme.md:4:38 launches[0].votes: Must be 1000000000 or less; this one is 99999999999.': {
 		'products/acme.md': product('launches: [{period: 2026-w46, votes: 99999999999}]'),
 	},
-	'content/products/acme.md:6:1 front matter: A second front matter begins here. Keep one of the two, or write `***` for a line.':
+	'content/products/acme.md:6:1 body: A second front matter begins here. Keep one of the two, or write `***` for a line.':
 		{ 'products/acme.md': product().replace('Text.', '\n---\nname: Acme\n---\n') },
 	'content/launch_periods/2026-w46.md:4:10 ends_on: Must be the Sunday of the same week. Write 2026-11-15.': {
 		'launch_periods/2026-w46.md': week('Week 46', '2026-11-09', '2026-11-14'),

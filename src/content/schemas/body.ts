@@ -15,6 +15,9 @@ const markup = /[\n\t*_~`[\](<>|&\\+]|[-=]+|\d[.)](?=\s)/g;
 /** More than 100 spaces, block quotes and list markers in front of the text of a line: each can be a level of nesting. */
 const deepLine = /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t]){101}/m;
 
+/** What is before front matter that stands where the body begins. */
+const secondFrontMatter = /^(?:[^\S\n]*\n)*(?=---\n[a-z_]+:)/;
+
 /** Words in scripts whose letters join. Browsers take seconds to lay out a long one. */
 const joinedWords = /[\p{sc=Arabic}\p{sc=Syriac}\p{sc=Nko}\p{sc=Mandaic}\p{sc=Mongolian}\p{sc=Adlam}\p{M}\p{Cf}]+/gu;
 
@@ -55,6 +58,8 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 	// For each, the parser searches the rest of the paragraph for its end.
 	if (countMatches(body, /<[!?]/g) > 50) return wrong(t.tooManyTags);
 	const lineOf = ({ index }: RegExpExecArray) => firstLine + countMatches(body.slice(0, index), /\n/g);
+	const second = secondFrontMatter.exec(body);
+	if (second) return wrong(t.secondFrontMatter, firstLine + countMatches(second[0], /\n/g));
 	const deep = deepLine.exec(body);
 	if (deep) return wrong(t.tooDeep, lineOf(deep));
 	const long = [...body.matchAll(joinedWords)].find(([word]) => word.length > 1_000);

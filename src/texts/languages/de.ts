@@ -541,6 +541,8 @@ export const de: Translation = {
 		tooManyTags: '`<!` und `<?` dürfen zusammen höchstens 50-mal vorkommen. Einige löschen.',
 		tooDeep:
 			'Eine Zeile darf nicht mit mehr als 100 Leerzeichen, `>` und Listenzeichen beginnen. Weniger Ebenen verwenden.',
+		secondFrontMatter:
+			'Hier beginnt ein zweites Front Matter. Eines der beiden löschen, oder für eine Linie `***` schreiben.',
 		longWord: 'Ein Wort darf nicht mehr als 1.000 Buchstaben haben. Leerzeichen einfügen.',
 		html: 'HTML wie {html} ist auf den Seiten nicht zu sehen, Programme lesen es aber mit. Bitte löschen.',
 		unshown: '{text} ist auf den Seiten nicht zu sehen, Programme lesen es aber mit. Bitte löschen.',

@@ -587,6 +587,7 @@ export const en = {
 			'Must have {limit} or fewer line ends and characters of markup, such as `*`, `[` and `|`; this one has {number}. Shorten it.',
 		tooManyTags: 'Must have 50 or fewer of `<!` and `<?`. Delete some.',
 		tooDeep: 'A line must not begin with more than 100 spaces, `>` and list markers. Use fewer levels.',
+		secondFrontMatter: 'A second front matter begins here. Keep one of the two, or write `***` for a line.',
 		longWord: 'Must not contain a word of more than 1000 letters. Add spaces.',
 		html: "Pages don't show HTML such as {html}, but programs read it. Delete it.",
 		/** A title, or the name of a character. */

@@ -548,6 +548,8 @@ export const fr: Translation = {
 			'La limite est de {limit} fins de ligne et caractères de balisage comme `*`, `[` et `|`\u202f; il y en a ici {number}. Raccourcir.',
 		tooManyTags: '`<!` et `<?` ne peuvent apparaître plus de 50 fois au total. En supprimer.',
 		tooDeep: 'Une ligne ne peut commencer par plus de 100 espaces, `>` et marques de liste. Utiliser moins de niveaux.',
+		secondFrontMatter:
+			'Un second en-tête (front matter) commence ici. Garder l’un des deux, ou écrire `***` pour une ligne.',
 		longWord: 'Un mot ne peut avoir plus de 1000 lettres. Ajouter des espaces.',
 		html: 'Les pages ne montrent pas le HTML comme {html}, mais des programmes le lisent. Le supprimer.',
 		unshown: 'Les pages ne montrent pas {text}, mais des programmes le lisent. Le supprimer.',
