@@ -209,7 +209,9 @@ function hiddenProducts({ content, catalog }: CheckedContent): Set<string> {
 	const shown = new Set(catalog.products.map(({ slug }) => slug));
 	const [published, others] = [true, false].map((is) => content.products.filter(({ slug }) => shown.has(slug) === is));
 	const contract = readFileSync(sourceFile('src/contract/openapi.yaml'), 'utf8');
-	const texts = [...(published ?? []), ...content.launchPeriods, ...content.pages].map(({ body }) => body);
+	const texts = [...(published ?? []), ...content.launchPeriods, ...content.categories, ...content.pages].map(
+		({ body }) => body,
+	);
 	const linked = new Set(
 		[contract, ...texts].flatMap((text) => Array.from(text.matchAll(productPath), ([, slug]) => slug)),
 	);

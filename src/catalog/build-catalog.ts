@@ -10,6 +10,7 @@ import type { RecordedPlace } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
 import { compareTexts } from '../content/schemas/text.ts';
 import { addDays, type LaunchPeriodFrontMatter } from '../content/schemas/week.ts';
+import { homeName } from '../urls/paths.ts';
 import {
 	type Catalog,
 	type Correction,
@@ -64,6 +65,8 @@ export function buildCatalog(
 		.filter(({ slug }) => names.has(slug))
 		.flatMap(({ slug: to, frontMatter }) => frontMatter.former_slugs.map((from) => ({ from, to })))
 		.sort((a, b) => (a.from < b.from ? -1 : 1));
+	const pages = content.pages.map(({ slug, source, frontMatter, body }) => ({ slug, source, ...frontMatter, body }));
+	const home = pages.find(({ slug }) => slug === homeName);
 	const changes = changesOf(content.history, { products, launch_periods: launchPeriods, renamed });
 	return {
 		site: content.site,
@@ -75,7 +78,9 @@ export function buildCatalog(
 		software,
 		rate_limit: content.site.host === 'static' ? 'none' : rateLimit,
 		categories: inNameOrder(
-			content.categories.map(({ slug, source, frontMatter }) => ({ slug, source, ...frontMatter })),
+			content.categories.map(({ slug, source, frontMatter, body }) => {
+				return { slug, source, ...frontMatter, introduction: body || undefined };
+			}),
 		),
 		products,
 		facets: facetValuesOf(products),
@@ -95,10 +100,8 @@ export function buildCatalog(
 		noted_since: changes.notedSince,
 		renamed,
 		synonyms: content.synonyms,
-		pages: [
-			...content.pages.map(({ slug, source, frontMatter, body }) => ({ slug, source, ...frontMatter, body })),
-			...guides,
-		].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+		pages: [...pages.filter((page) => page !== home), ...guides].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+		home,
 	};
 }
 

@@ -39,6 +39,8 @@ export interface Catalog {
 	/** Weeks that have not begun, the next one first. Pages and the calendar name the next of them with their days, and nothing else. */
 	readonly upcoming_periods: readonly UpcomingPeriod[];
 	readonly pages: readonly Page[];
+	/** The text above the board on the first page. */
+	readonly home: Page | undefined;
 	/** Lists of words and phrases that mean the same in a search. */
 	readonly synonyms: readonly (readonly string[])[];
 	/** 16 hexadecimal digits that differ whenever the content of the catalog does. */
@@ -94,6 +96,8 @@ export interface Category extends Sourced {
 	readonly slug: string;
 	readonly name: string;
 	readonly description?: string | undefined;
+	/** What its editors say of it, in Markdown. */
+	readonly introduction?: string | undefined;
 }
 
 /** A text that products share, such as a maker. */

@@ -113,7 +113,14 @@ const ofWeeks: Changed = ({ ofWeeks }) => ofWeeks();
 
 /** The table, in the order of the site map. */
 export const pageKinds: readonly PageKind[] = [
-	single('/', 'home/HomePage', homeMarkdown, homeProps, ofWeeks),
+	single(
+		'/',
+		'home/HomePage',
+		homeMarkdown,
+		// Its links are those of the first page.
+		(catalog) => homeProps(catalog, catalog.home && prose(catalog, { ...catalog.home, slug: '' })),
+		ofWeeks,
+	),
 	family(at.productListPage, 'products/ProductsPage', productsMarkdown, (catalog) =>
 		(['name', ...ordersOf(catalog)] as const).flatMap((order) =>
 			listing(pathOfOrder(order), catalog.products, (page) => productsProps(catalog, order, page)),

@@ -12,6 +12,9 @@ export const healthPath = '/health';
 export const openapiFile = '/openapi.json';
 export const openapiTypesFile = '/openapi.d.ts';
 
+/** The page of the content whose text is on the first page. */
+export const homeName = 'home';
+
 /** The list of all products in name order, and the same list in other orders: best score first, newest first. */
 export const productListPage = '/products';
 export const otherOrders = ['score', 'newest'] as const;

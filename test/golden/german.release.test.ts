@@ -2,7 +2,7 @@
  * What readers of a German board see: one page of each template, the feeds and the cards of the frozen catalog with
  * `lang: de`. Its content stays English. `npx vitest run test/golden -u` writes the files in `de`.
  */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
@@ -35,6 +35,12 @@ const out = join(temporaryFolder(), 'dist');
 beforeAll(async () => {
 	cpSync(fixtureContent, content, { recursive: true });
 	writeFileSync(join(content, 'site.yaml'), `lang: de\n${readFileSync(join(fixtureContent, 'site.yaml'), 'utf8')}`);
+	// The words of a board on its first page and on a category.
+	writeFileSync(
+		join(content, 'pages/home.md'),
+		'---\ntitle: Willkommen\ndescription: Ein Brett für freie Programme.\n---\nWas hier steht, sagt [Über uns](about.md).\n',
+	);
+	appendFileSync(join(content, 'categories/maps.md'), '\nKarten, *auch* ohne Netz.\n');
 	// In a copy: a build in another language would remove the bundle of the pages that the others use.
 	await build(copyCheckout(join(temporaryFolder(), 'checkout')), { CONTENT_DIR: content, OUT_DIR: out });
 });

@@ -13,7 +13,14 @@ import { pageKinds, sitePages } from '../../render/site-pages.ts';
 import { aliases } from '../../urls/discovery.ts';
 import { suggest } from '../../urls/nearest.ts';
 import { matchRoute } from '../../urls/on-demand.ts';
-import { agentEndpoints, apiPath, launchPeriodsPath, pageOfMarkdown, productsPath } from '../../urls/paths.ts';
+import {
+	agentEndpoints,
+	apiPath,
+	homeName,
+	launchPeriodsPath,
+	pageOfMarkdown,
+	productsPath,
+} from '../../urls/paths.ts';
 import { apiAddress, isServed, isStatic } from '../../urls/static-host.ts';
 import { onDemandRoutes } from '../own-parts.ts';
 
@@ -34,7 +41,7 @@ export function checkPageLinks(content: Content, catalog: Catalog) {
 	}
 	for (const page of pages) {
 		for (const link of linksIn(page.body)) {
-			const target = ownTarget(link, `/${page.slug}`, catalog.base_url);
+			const target = ownTarget(link, pathOf(page.slug), catalog.base_url);
 			if (!target) continue;
 			const { path, fragment } = target;
 			if (targets.exists(path) === false) {
@@ -52,8 +59,8 @@ export function checkPageLinks(content: Content, catalog: Catalog) {
 }
 
 /** Relative links in submitted texts, where only whole addresses stay links. */
-export function relativeLinks({ products, launchPeriods }: Content): Issue[] {
-	return [...products, ...launchPeriods].flatMap((entry) => {
+export function relativeLinks({ products, launchPeriods, categories }: Content): Issue[] {
+	return [...products, ...launchPeriods, ...categories].flatMap((entry) => {
 		if (!mayHoldRelativeLink.test(entry.body)) return [];
 		const relative = linksIn(entry.body).filter(
 			({ url, isPicture }) => !isPicture && !/^(?:https?|mailto):/i.test(url),
@@ -86,7 +93,10 @@ const withoutName = /^(?:[\d.]+|\[.*|(?:.+\.)?localhost)$/;
 /** Avoids parsing nearly every text: each link has `](` or `]:` before its address. */
 const mayHoldRelativeLink = /\][(:](?!\s{0,9}<?(?:https?:|mailto:))/i;
 
-type Entry = Content['pages'][number] | Content['products'][number] | Content['launchPeriods'][number];
+/** Where the text of a page of the content is published. */
+const pathOf = (slug: string): string => (slug === homeName ? '/' : `/${slug}`);
+
+type Entry = Content['pages' | 'products' | 'launchPeriods' | 'categories'][number];
 
 function place({ issueAt, bodyLine }: Entry, { line, column }: MarkdownLink, message: string): Issue {
 	return { ...issueAt([], message), line: bodyLine + line - 1, column, field: 'body' };

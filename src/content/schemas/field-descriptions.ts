@@ -61,7 +61,8 @@ export const fieldDescriptions = {
 	category: {
 		file: 'categories/<slug>.md',
 		title: 'Category',
-		about: 'A category of products. The file name is its slug.',
+		about:
+			'A category of products. The file name is its slug. Text below the front matter is shown above its products, in Markdown.',
 		fields: {
 			name: 'What the category is called.',
 			description: 'One sentence that says what belongs in the category.',
@@ -71,7 +72,7 @@ export const fieldDescriptions = {
 		file: 'pages/<slug>.md',
 		title: 'Page',
 		about:
-			'A page of text, linked in the footer of every page. The file name is its path, which must not be one that the software uses itself. The text below the front matter is its content, in Markdown.',
+			'A page of text, linked in the footer of every page. The file name is its path, which must not be one that the software uses itself. The text below the front matter is its content, in Markdown. The text of `pages/home.md` is shown above the board on the first page.',
 		fields: {
 			title: 'The heading of the page.',
 			description: 'One sentence for search results and for the index of pages.',

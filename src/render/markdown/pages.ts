@@ -18,11 +18,12 @@ import { namedTable } from './product.ts';
 import { placesTable } from './weeks.ts';
 
 /** The home page: its weeks, the newest products, and where the rest is. */
-export function homeMarkdown({ layout, lead, beside, newest }: HomeProps): string {
+export function homeMarkdown({ layout, intro, lead, beside, newest }: HomeProps): string {
 	const { base_url, site, pages } = layout;
 	const weeks = [lead, beside].flatMap((week) => week ?? []);
 	return document(layout, '/', site.name, [
-		escapeText(site.description),
+		escapeText(intro?.page.description ?? site.description),
+		intro ? `## ${escapeText(intro.page.title)}\n\n${intro.text}` : '',
 		weeks.some(({ count }) => count > 0) || newest.length > 0 ? layoutTexts.untrusted : '',
 		...weeks.flatMap((week) => [
 			`## ${weekTexts.weekTitle({ week: week.slug })}`,

@@ -1,7 +1,7 @@
 /** The Markdown versions of the pages that list products. */
 
 import { grouped } from '../../texts/formats.ts';
-import { facts as factTexts, layout as layoutTexts, lists as t } from '../../texts/sections.ts';
+import { facts as factTexts, layout as layoutTexts, lists as t, weeks as weekTexts } from '../../texts/sections.ts';
 import * as at from '../../urls/paths.ts';
 import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
 	ProductsProps,
 } from '../props/product-lists.ts';
 import { weekName } from '../shared/dates.ts';
-import { document, escapeText, facts, table } from '../shared/markdown-document.ts';
+import { document, escapeText, facts, fenced, table } from '../shared/markdown-document.ts';
 import { pageOfText, pagePath, pageTitle } from '../shared/pagination.ts';
 import { facetTexts } from '../shared/product-facts.ts';
 import { type LetterLink, pathOfOrder, titleOfOrder } from '../shared/product-orders.ts';
@@ -43,12 +43,18 @@ export function productsMarkdown(props: ProductsProps): string {
 
 /** One page of the products of a category. */
 export function categoryMarkdown(props: CategoryProps): string {
-	const { slug, name, description } = props.category;
-	return groupDocument(props, at.categoryPage(slug), t.category({ slug }), [
-		[factTexts.name, escapeText(name)],
-		[factTexts.description, description && escapeText(description)],
-		[factTexts.products, grouped(props.count)],
-	]);
+	const { slug, name, description, introduction } = props.category;
+	return groupDocument(
+		props,
+		at.categoryPage(slug),
+		t.category({ slug }),
+		[
+			[factTexts.name, escapeText(name)],
+			[factTexts.description, description && escapeText(description)],
+			[factTexts.products, grouped(props.count)],
+		],
+		introduction && props.page === 1 ? `${weekTexts.editorsWords}\n\n${fenced(introduction)}` : '',
+	);
 }
 
 /** Every pricing model with the number of its products. */
@@ -103,11 +109,17 @@ export function facetValueMarkdown(props: FacetValueProps): string {
 type GroupProps = Listing & Pick<CategoryProps, 'highlights'>;
 
 /** One page of products that have something in common, in alphabetical order. */
-const groupDocument = (props: GroupProps, path: string, title: string, entries: Parameters<typeof facts>[0]): string =>
+const groupDocument = (
+	props: GroupProps,
+	path: string,
+	title: string,
+	entries: Parameters<typeof facts>[0],
+	words = '',
+): string =>
 	listDocument(props, {
 		path,
 		title,
-		notes: [facts(entries), ...highlightBlocks(props.layout.base_url, props.highlights)],
+		notes: [facts(entries), words, ...highlightBlocks(props.layout.base_url, props.highlights)],
 		table: listedTable(props.layout.base_url, props.items),
 	});
 

@@ -14,7 +14,8 @@ export type HomeProps = ReturnType<typeof homeProps>;
 
 const most = { places: 10, beside: 3, products: 6 } as const;
 
-export function homeProps(catalog: Catalog) {
+/** @param intro - The props of `content/pages/home.md`. */
+export function homeProps(catalog: Catalog, intro?: ProseProps) {
 	const { launch_periods, products } = catalog;
 	const [newest, ...earlier] = launch_periods;
 	const winners = earlier.find(({ has_places }) => has_places);
@@ -26,6 +27,8 @@ export function homeProps(catalog: Catalog) {
 	const others = products.filter(({ slug }) => !shown.has(slug));
 	return {
 		layout: layoutOf(catalog),
+		/** The board's own words above its weeks. */
+		intro: intro && { page: intro.page, text: intro.text },
 		/** The newest week. */
 		latest,
 		/** The newest week with its first places; while it has none the last week that has, where there is one. */
