@@ -19,8 +19,12 @@ type PartsIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name
 type PartOf<Source> = PartsIn<TextOf<Source>> | (Source extends string ? never : 'count');
 type TagsIn<Text> = Text extends `${string}</${infer Name}>${infer Rest}` ? Name | TagsIn<Rest> : never;
 
-/** Fills in a message. With elements among the values, the result is the list of texts and elements. */
-interface Fill<Part extends string, Tag extends string> {
+/**
+ * Fills in a message. With elements among the values, the result is the list of texts and elements.
+ *
+ * @public Type declarations of modules that export messages name it.
+ */
+export interface Fill<Part extends string, Tag extends string> {
 	(values: { readonly [Name in Part]: string | number } & { readonly [Name in Tag]: (text: string) => string }): string;
 	<Element>(
 		values: { readonly [Name in Part]: string | number | Element } & {
