@@ -11,11 +11,12 @@ const checkout = join(folder, 'checkout');
 const live = join(checkout, 'dist');
 const status = join(live, 'client/status.json');
 
-/** What a build says first. */
+/** What a build says after its stages. */
 async function build(environment: Environment = {}, argv: readonly string[] = []): Promise<string> {
 	const { code, stdout, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, ...environment }, argv);
 	expect([code, stderr]).toEqual([0, expect.not.stringContaining('Error')]);
-	return stdout.split(/ (?:since|\d)/, 1)[0] ?? '';
+	const said = stdout.split('\n').find((line) => !line.startsWith('  '));
+	return said?.split(/ (?:since|\d)/, 1)[0] ?? '';
 }
 
 beforeAll(() => void copyCheckout(checkout));

@@ -127,8 +127,9 @@ function decode(text: string): string | undefined {
 /** The first parts of paths that have one for each of something, as `/products/{slug}` does. */
 const families = pageKinds.flatMap(({ address }) => /^\/([a-z]+)\/\{/.exec(address)?.[1] ?? []);
 
-/** Paths that the catalog alone decides; for any other path, only a build knows. */
-const decidedByCatalog = new RegExp(`^/(?:[^./]*|(?:${families.join('|')}|api)/.*)$`);
+/** Whether the catalog alone decides what is at a path; for any other path, only a build knows. */
+const isDecided = (path: string): boolean =>
+	/^\/[^./]*$/.test(path) || [...families, 'api'].includes(path.split('/')[1] ?? '');
 
 /** What is known about the target of a link; `undefined` for what only a build knows. */
 function targetsOf(catalog: Catalog, { faulty, products: entries }: Content) {
@@ -159,7 +160,7 @@ function targetsOf(catalog: Catalog, { faulty, products: entries }: Content) {
 			if (matchRoute(onDemand, path)) return true;
 			if (['', '.html'].some((ending) => publicFolders().some((folder) => existsSync(join(folder, path + ending)))))
 				return true;
-			return decidedByCatalog.test(page) && !mayBeFaulty(page) ? false : undefined;
+			return isDecided(page) && !mayBeFaulty(page) ? false : undefined;
 		},
 		anchors: (path: string) => {
 			const page = pages.find(({ slug }) => path === `/${slug}`);

@@ -31,14 +31,14 @@ test('a thread renders a page of the real bundle', async () => {
 test('a page is rendered of the given props, without `getStaticPaths`, and its error is thrown', async () => {
 	const bundle = await realBundle();
 	const { prerendered } = await importPages(bundle);
-	const page = prerendered.find(({ component }) => component === 'src/pages/[...sharing].astro');
+	const page = prerendered.find(({ component }) => component.endsWith('/ProductPage.astro'));
 	const ownError = new Error('The product has no name.');
 	const product = {
 		get name(): never {
 			throw ownError;
 		},
 	};
-	const props = { view: 'Product', layout: {}, product, categories: [], related: {} };
+	const props = { layout: {}, product, categories: [], related: {} };
 	const rendered = page?.render(props).catch((error: unknown) => error);
 	expect(await rendered, advice).toBe(ownError);
 });
