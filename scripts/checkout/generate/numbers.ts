@@ -3,8 +3,8 @@ import { maximumLaunchPeriods, maximumRankings, rateLimit } from '../../../src/c
 
 /** Words that end in the digits of a number. Version 1 promises the bounds of parameters, so they are not among them. */
 const numbers: readonly (readonly [RegExp, number])[] = [
-	[/\b\d+(?=\s+requests\s+(?:[a-z]+\s+)+\d+\s+seconds)/g, rateLimit.quota],
-	[/\brequests\s+(?:[a-z]+\s+)+\d+(?=\s+seconds)/g, rateLimit.windowSeconds],
+	[/\b\d+(?=\s+requests\s+(?:[a-z]+\s+){1,8}\d+\s+seconds)/g, rateLimit.quota],
+	[/\brequests\s+(?:[a-z]+\s+){1,8}\d+(?=\s+seconds)/g, rateLimit.windowSeconds],
 	[/"api";q=\d+/g, rateLimit.quota],
 	[/"api";q=\d+;w=\d+/g, rateLimit.windowSeconds],
 	[/\b(?:up to|latest)\s+\d+(?=\s+(?:\w+ or \w+ )?week)/g, maximumLaunchPeriods],
@@ -16,7 +16,7 @@ const files = ['README.md', 'docs/api.md', 'src/contract/openapi.yaml'];
 /** A text of which each sentence about a limit has the number of the code. */
 export const withNumbers = (text: string): string =>
 	numbers.reduce(
-		(written, [words, number]) => written.replaceAll(words, (found) => found.replace(/\d+$/, String(number))),
+		(written, [words, number]) => written.replaceAll(words, (found) => found.replace(/\d{1,9}$/, String(number))),
 		text,
 	);
 
