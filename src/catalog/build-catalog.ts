@@ -5,6 +5,7 @@ import type { ProductPicture } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Entry } from '../content/read-entry.ts';
 import type { ClosedPeriod } from '../content/records.ts';
+import { ownValues } from '../content/schemas/own-fields.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { RecordedPlace } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
@@ -126,6 +127,7 @@ function visibleProduct(
 		first_launched_on,
 		icon: iconOf(content, slug),
 		screenshot: screenshotOf(content, entry),
+		own: ownValues(content.site.fields, frontMatter),
 		votes: launches.reduce((sum, { votes }) => sum + votes, 0),
 		launches: launches.map((launch) => ({ ...launch, discussion_url: discussions.get(launch.launch_period.slug) })),
 	};

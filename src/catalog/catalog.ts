@@ -6,6 +6,7 @@
  * Fields that the API shows carry the API's names.
  */
 import type { ProductPicture } from '../content/pictures.ts';
+import type { OwnValues } from '../content/schemas/own-fields.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import { fieldsWith, type MakerField, type ProductFieldRow } from '../content/schemas/product-fields.ts';
 import type { ChangeKind } from '../content/schemas/record.ts';
@@ -132,13 +133,15 @@ export interface Product extends Sourced, MakerFacts {
 	readonly screenshot: Screenshot | undefined;
 	/** Sum over the launches below. */
 	readonly votes: number;
+	/** Values of the board's own fields, which the API never shows. */
+	readonly own?: OwnValues | undefined;
 	/** Approved launches in periods that have begun, newest first. */
 	readonly launches: readonly Placement[];
 }
 
 /** What a product has in a field; `undefined` for nothing, and for a field that is not published. */
 export const fieldValue = (product: Product, { name }: Pick<ProductFieldRow, 'name'>): unknown =>
-	(product as Product & Readonly<Record<string, unknown>>)[name];
+	product.own?.[name] ?? (product as Product & Readonly<Record<string, unknown>>)[name];
 
 export interface Screenshot extends Pick<ProductPicture, 'fingerprint' | 'width' | 'height'> {
 	/** A description, for people who cannot see it. */

@@ -45,7 +45,7 @@ export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false
 const numberOf = (input: unknown): string => (typeof input === 'number' ? String(input) : kindOf(input));
 
 function nounFor(expected: string, isWhole: boolean, path: readonly PropertyKey[]): string {
-	const isOfMaps = ['launches', 'navigation', 'footer'].includes(String(path.at(-1)));
+	const isOfMaps = ['launches', 'navigation', 'footer', 'fields'].includes(String(path.at(-1)));
 	const kind = expected === 'array' && isOfMaps ? 'maps' : expected;
 	return nouns[isWhole ? 'int' : kind] ?? kind;
 }

@@ -18,7 +18,7 @@ import {
 import { ContentError, compareLines, type Issue } from './issue.ts';
 import { isPicture, type PictureField, type ProductPicture, ProductPictures } from './pictures.ts';
 import { type Check, type Entry, readEntry } from './read-entry.ts';
-import { readHistory, readSite, readSynonyms, readTexts } from './read-single-files.ts';
+import { readHistory, readOwnFields, readSite, readSynonyms, readTexts } from './read-single-files.ts';
 import {
 	type ClosedPeriod,
 	checkRecords,
@@ -27,7 +27,7 @@ import {
 	type PeriodRecord,
 	recordFiles,
 } from './records.ts';
-import { type ProductFrontMatter, productFrontMatter } from './schemas/product.ts';
+import { type ProductFrontMatter, productSchemaOf } from './schemas/product.ts';
 import type { History } from './schemas/record.ts';
 import { categoryFrontMatter, pageFrontMatter, type Site, type Synonyms } from './schemas/site.ts';
 import { type LaunchPeriodFrontMatter, launchPeriodFrontMatter } from './schemas/week.ts';
@@ -119,7 +119,8 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 	const categories = entriesOf(files.categories, categoryFrontMatter);
 	const launchPeriods = entriesOf(files.launchPeriods, launchPeriodFrontMatter, checkLaunchPeriod);
 	for (const entries of [categories, launchPeriods]) refuseSameNames(entries, report);
-	const products = entriesOf(files.products, productFrontMatter, withPictures(productCheck(known), pictures, found));
+	const productSchema = productSchemaOf(site ? site.fields : readOwnFields(place));
+	const products = entriesOf(files.products, productSchema, withPictures(productCheck(known), pictures, found));
 	// A file that cannot be read may name it.
 	if (products.length >= known.products.size) pictures.reportUnnamed(report);
 	const pages = entriesOf(files.pages, pageFrontMatter);

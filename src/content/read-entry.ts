@@ -68,7 +68,8 @@ export function readEntry<Schema extends z.ZodObject>(
 	const tooMuch = checkBody(split.body, split.bodyLine);
 	const bodyProblems = tooMuch ? [tooMuch] : checkMarkdown(split.body, split.bodyLine);
 	for (const problem of bodyProblems) refuse(problem);
-	const read = readYaml({ path, parsed: split.parsed, whole: 'front matter' }, schema, report);
+	const otherwise = source.startsWith('products/') ? undeclared : undefined;
+	const read = readYaml({ path, parsed: split.parsed, whole: 'front matter', otherwise }, schema, report);
 	if (!read) return undefined;
 	const { frontMatter, valid, issueAt } = read;
 	const reject: Reject = (at, message, cause) =>
@@ -86,7 +87,11 @@ export interface YamlSource {
 	readonly parsed: ReturnType<typeof parseYaml>;
 	/** The field of an issue about the whole text. */
 	readonly whole: 'file' | 'front matter';
+	/** What else an editor can do about an unknown key. Such keys are one cause in all files. */
+	readonly otherwise?: string | undefined;
 }
+
+const undeclared = ', declare it in `fields` of `site.yaml`, or delete the line';
 
 /** YAML data that was checked against a schema. */
 interface ReadYaml<Output> extends Pick<Entry<Output>, 'issueAt'> {
@@ -97,7 +102,7 @@ interface ReadYaml<Output> extends Pick<Entry<Output>, 'issueAt'> {
 
 /** Checks YAML data against a schema. @returns `undefined` after reporting why there is no data. */
 export function readYaml<Schema extends z.ZodObject>(
-	{ path, parsed: yaml, whole }: YamlSource,
+	{ path, parsed: yaml, whole, otherwise }: YamlSource,
 	schema: Schema,
 	report: Report,
 ): ReadYaml<z.output<Schema>> | undefined {
@@ -118,15 +123,21 @@ export function readYaml<Schema extends z.ZodObject>(
 		}
 		const known = keysAt(schema, issue.path);
 		for (const key of issue.keys) {
-			at([...issue.path, key], `Unknown key ${quote(key)}.${suggestKey(key, known)}`, 'key');
+			const other = issue.path.length === 0 ? otherwise : undefined;
+			const unknown = issueAt(
+				[...issue.path, key],
+				`Unknown key ${quote(key)}.${suggestKey(key, known, other)}`,
+				'key',
+			);
+			report(other === undefined ? unknown : Object.assign(unknown, { cause: `key ${key}` }));
 		}
 	}
 	return { frontMatter: undefined, valid: (validPart(schema, yaml.data) ?? {}) as Valid<z.output<Schema>>, issueAt };
 }
 
-/** Suggests the key that was probably meant, or lists all. */
-export const suggestKey = (key: string, known: readonly string[]): string =>
-	suggest(key, known) || ` Use ${known.map((word) => `\`${word}\``).join(', ')}.`;
+/** Suggests the key that was probably meant, or lists all. @param otherwise - What else can be done, after the list. */
+export const suggestKey = (key: string, known: readonly string[], otherwise = ''): string =>
+	suggest(key, known) || ` Use ${known.map((word) => `\`${word}\``).join(', ')}${otherwise}.`;
 
 /** The value without the list entries and map members that break their schema. */
 function validPart(schema: unknown, value: unknown): unknown {

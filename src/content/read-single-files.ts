@@ -1,6 +1,6 @@
 /** Reads the files beside the folders of the content: `site.yaml`, `texts.yaml`, `synonyms.yaml` and `releases.json`. */
 import { lstatSync } from 'node:fs';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { OwnTexts } from '../texts/board-texts.ts';
 import { textProblems } from '../texts/check-texts.ts';
 import { ContentFolder, maximumFileBytes, tooLarge } from './content-folder.ts';
@@ -9,6 +9,7 @@ import { ContentError, type Issue } from './issue.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readYaml } from './read-entry.ts';
 import type { TextProblem } from './schemas/body.ts';
+import { type OwnField, ownFields } from './schemas/own-fields.ts';
 import { type History, historyFile } from './schemas/record.ts';
 import { type Site, type Synonyms, siteFile, synonymsFile } from './schemas/site.ts';
 import { textsFile } from './schemas/texts.ts';
@@ -28,6 +29,12 @@ export function readSite(place: ContentFolder, report: (issue: Issue) => void) {
 	const site: Site = { ...frontMatter, base_url: new URL(frontMatter.base_url).href.replace(/(?<!\/)\/+$/, '') };
 	return { site, siteIssueAt: issueAt };
 }
+
+const fieldsAlone = z.looseObject({ fields: ownFields });
+
+/** The board's own fields, also where the rest of `site.yaml` has an issue; `undefined` where nobody knows them. */
+export const readOwnFields = (place: ContentFolder): readonly OwnField[] | undefined =>
+	readYamlFile({ place, name: siteName }, fieldsAlone, () => {})?.frontMatter?.fields;
 
 /** Reads `site.yaml` alone. @throws {ContentError} with every issue of it. */
 export function loadSite(contentDir: string): Site {

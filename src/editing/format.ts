@@ -8,18 +8,18 @@ import { isMap, isSeq, type Pair, Scalar, visit } from 'yaml';
 import { z } from 'zod';
 import { ContentFolder, readFolder } from '../content/content-folder.ts';
 import { parseYaml } from '../content/parse-yaml.ts';
-import { siteName, synonymsName } from '../content/read-single-files.ts';
-import { productFrontMatter } from '../content/schemas/product.ts';
+import { readOwnFields, siteName, synonymsName } from '../content/read-single-files.ts';
+import { productSchemaOf } from '../content/schemas/product.ts';
 import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from '../content/schemas/site.ts';
 import { launchPeriodFrontMatter } from '../content/schemas/week.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
 import type { ChangeSet } from './change-set.ts';
 import { keepsComments, keyOf, parse, print } from './front-matter.ts';
 
-const folders: readonly (readonly [folder: string, schema: z.ZodObject])[] = [
+const foldersOf = (place: ContentFolder): readonly (readonly [folder: string, schema: z.ZodObject])[] => [
 	['categories', categoryFrontMatter],
 	['launch_periods', launchPeriodFrontMatter],
-	['products', productFrontMatter],
+	['products', productSchemaOf(readOwnFields(place))],
 	['pages', pageFrontMatter],
 ];
 
@@ -38,7 +38,7 @@ export function formatContent(changes: ChangeSet): void {
 	const place = new ContentFolder(changes.contentDir);
 	// Files that do not belong there stay as they are.
 	const ignore = () => {};
-	const files = folders.flatMap(([folder, schema]) =>
+	const files = foldersOf(place).flatMap(([folder, schema]) =>
 		readFolder(place, folder, ignore).map(({ source }) => [source, schema] as const),
 	);
 	for (const [source, schema] of [...wholeFiles, ...files]) {

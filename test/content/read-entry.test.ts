@@ -13,7 +13,8 @@ const keys = Object.keys(productFrontMatter.shape).map((key) => `\`${key}\``);
 const refused: Readonly<Record<string, string>> = {
 	'4:1 taglin: Unknown key `taglin`. Did you mean `tagline`?': 'taglin: a',
 	'4:12 launches[0]: Must be a map of keys and values; this one is the text `2026-w46`.': 'launches: [2026-w46]',
-	'4:1 aU+001B[2JU+000Ab: Unknown key `aU+001B[2JU+000Ab`. Use KEYS.': '"a\\e[2J\\nb": red',
+	'4:1 aU+001B[2JU+000Ab: Unknown key `aU+001B[2JU+000Ab`. Use KEYS, declare it in `fields` of `site.yaml`, or delete the line.':
+		'"a\\e[2J\\nb": red',
 	'4:11 launches: Must have 520 entries or fewer. Shorten the list.': `launches: [${'{period: 2026-w46},'.repeat(521)}]`,
 	'4:11 launches: Must be a list whose entries begin with `- `; this one is a map.': 'launches: {period: 2026-w46}',
 	'4:10 tagline: Must be text; this one is `2048`. Put it in quotes.': 'tagline: 2048',

@@ -125,6 +125,20 @@ export const fieldDescriptions = {
 			'pricing_models[].name': 'The name that people see.',
 			'pricing_models[].free':
 				'Whether its products cost nothing. A search for `free` finds them, and those without a `price_label` are shown to search engines with a price of 0.',
+			fields:
+				'Fields of products that this board has beside those of the software. Pages, exports, the search and agents have them; the API does not.',
+			'fields[].name': 'The key in the files of products, and the column in exports. Use each name once.',
+			'fields[].label': 'The name that people see.',
+			'fields[].plural': 'The name for several values, the title of the lists.',
+			'fields[].type':
+				'What its values are: a text on one line, one of the `options`, an address, a number, a date or a year.',
+			'fields[].limit': 'The most characters of a `text`; 200 when left out.',
+			'fields[].options': 'The texts that a `choice` can have.',
+			'fields[].unit': 'The word behind a `number`, such as `GB`.',
+			'fields[].lists':
+				'Whether each option has a page with its products, such as `/by/license/mit`. It needs a `plural`.',
+			'fields[].searched': 'Whether searches find the words of a `text` or a `choice`.',
+			'fields[].makers': 'Whether the launch form has the field. Otherwise a review names each change of it.',
 			score:
 				'How a launch is scored unless it has its own `score`: `score.votes` × votes + `score.comments` × comments.',
 			'score.votes': 'How much a vote counts.',

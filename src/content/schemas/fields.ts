@@ -140,7 +140,8 @@ function textForm({ format, pattern, maxLength }: JsonSchema): string {
 }
 
 function listForm({ items, minItems, maxItems }: JsonSchema): string {
-	const noun = items?.type === 'object' ? 'entries' : items?.type === 'array' ? 'lists' : 'slugs';
+	const ofTexts = items?.pattern === slugPattern.source ? 'slugs' : 'texts';
+	const noun = items?.type === 'object' ? 'entries' : items?.type === 'array' ? 'lists' : ofTexts;
 	const least = minItems === undefined ? '' : `at least ${minItems}`;
 	const most = maxItems === undefined ? '' : `at most ${maxItems.toLocaleString('en')}`;
 	return `list of ${noun}, ${[least, most].filter(Boolean).join(', ')}`;

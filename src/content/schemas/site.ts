@@ -1,5 +1,6 @@
 /** The files that describe the board itself: `site.yaml`, its categories and pages of prose, and `synonyms.yaml`. */
 import { z } from 'zod';
+import { ownFields } from './own-fields.ts';
 import { hostPattern, httpUrl, line, quote, slug } from './text.ts';
 
 /** The path of a file in `public`. */
@@ -71,6 +72,7 @@ export const siteFile = z.strictObject({
 		.array(z.strictObject({ slug: line(40), name: line(60), free: z.boolean().default(false) }))
 		.min(1)
 		.superRefine(unique),
+	fields: ownFields,
 	score: z.strictObject({ votes: z.number().min(0).max(1_000), comments: z.number().min(0).max(1_000) }),
 });
 

@@ -1,0 +1,142 @@
+/**
+ * Fields of products that a board declares in its `site.yaml`, as rows like those of `product-fields.ts`. Pages, exports, the
+ * search and agents show them. The API, whose members are exact, never does.
+ */
+import { z } from 'zod';
+import { suggest } from '../../urls/nearest.ts';
+import { fieldsWith, type ProductField, type ProductFieldRow } from './product-fields.ts';
+import { calendarDate, httpUrl, line, maximumUrlLength, quote } from './text.ts';
+
+/** Names of front matter, of members in the API, exports and drafts, and of what every object has. */
+const takenNames: ReadonlySet<string> = new Set([
+	...fieldsWith('schema'),
+	...['slug', 'url', 'description', 'source', 'own', 'similar', 'best_place', 'best_score', 'constructor'],
+	...['launches', 'period', 'plan', 'approved', 'discussion_url', 'votes', 'comments', 'score'],
+]);
+
+/** The members that only some types have, with these types. */
+const typesOf = {
+	limit: ['text'],
+	options: ['choice'],
+	unit: ['number'],
+	lists: ['choice'],
+	plural: ['choice'],
+	searched: ['text', 'choice'],
+} as const;
+
+const defaultLimit = 200;
+
+const ownField = z
+	.strictObject({
+		name: z
+			.string()
+			.max(40)
+			.regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'Write lower-case letters and digits, such as `license`.'),
+		label: line(40),
+		plural: line(40).optional(),
+		type: z.enum(['text', 'choice', 'url', 'number', 'date', 'year']),
+		limit: z.int().min(1).max(1_000).optional(),
+		options: z.array(line(60)).min(1).max(100).meta({ uniqueItems: true }).optional(),
+		unit: line(20).optional(),
+		lists: z.boolean().default(false),
+		searched: z.boolean().default(false),
+		makers: z.boolean().default(false),
+	})
+	.superRefine((field, context) => {
+		const { name, type, options, lists, plural } = field;
+		const refuse = (path: readonly PropertyKey[], message: string) =>
+			context.addIssue({ code: 'custom', message, path: [...path] });
+		if (takenNames.has(name)) refuse(['name'], `The software uses ${quote(name)} itself. Write another name.`);
+		for (const [member, types] of Object.entries(typesOf)) {
+			const isSet = field[member as keyof typeof typesOf];
+			if (!isSet || types.some((one) => one === type)) continue;
+			refuse([member], `Only a ${types.map((one) => `\`${one}\``).join(' or a ')} has this. Delete the line.`);
+		}
+		if (type === 'choice' && !options) refuse(['type'], 'A `choice` needs `options`. Add a list of texts.');
+		if (lists && plural === undefined)
+			refuse(['lists'], 'Lists need a title. Add a `plural`, such as `plural: Licenses`.');
+		for (const [index, option] of (options ?? []).entries()) {
+			if (options?.indexOf(option) !== index) refuse(['options', index], 'This option is listed twice. Delete one.');
+		}
+	});
+
+/** The `fields` of `site.yaml`. */
+export const ownFields = z
+	.array(ownField)
+	.max(20)
+	.superRefine((fields, context) => {
+		const names = fields.map(({ name }) => name);
+		for (const [index, name] of names.entries()) {
+			if (names.indexOf(name) === index) continue;
+			const message = `The name ${quote(name)} is listed twice. Delete one entry.`;
+			context.addIssue({ code: 'custom', message, path: [index, 'name'] });
+		}
+	})
+	.default([]);
+
+export type OwnField = z.output<typeof ownFields>[number];
+
+/** Values of a product by the names of the fields; those that it has. */
+export type OwnValues = Readonly<Record<string, string | number>>;
+
+/** A row of the table for a field of the board. */
+export type OwnRow = ProductFieldRow & { readonly own: OwnField };
+
+export const ownRows = (fields: readonly OwnField[]): OwnRow[] =>
+	fields.map((field): OwnRow => {
+		const { name, label, type, makers, searched } = field;
+		const isFree = type === 'text' || type === 'url';
+		return {
+			...formOf(field),
+			name,
+			label,
+			meaning: `${label}, a field of this board.`,
+			columns: [],
+			fact: label,
+			...(makers ? { draft: { argument: `${label}.` } } : { editorsOnly: true }),
+			...(makers && isFree && { untrusted: true }),
+			...(searched && { searched: true }),
+			own: field,
+		};
+	});
+
+function formOf({
+	name,
+	type,
+	limit = defaultLimit,
+	options = [],
+}: OwnField): Pick<ProductField, 'schema' | 'type' | 'limit'> {
+	switch (type) {
+		case 'text':
+			return { type: 'text', limit, schema: line(limit).optional() };
+		case 'choice':
+			return { type: 'text', schema: choice(name, options).optional() };
+		case 'url':
+			return { type: 'text', limit: maximumUrlLength, schema: httpUrl.optional() };
+		case 'number':
+			return { type: 'number', schema: z.number().min(-1e12).max(1e12).optional() };
+		case 'date':
+			return { type: 'date', schema: calendarDate.optional() };
+		case 'year':
+			return { type: 'count', schema: z.int().min(1000).max(2999).optional() };
+	}
+}
+
+const choice = (name: string, options: readonly string[]) =>
+	line(60)
+		.superRefine((text, context) => {
+			if (options.includes(text)) return;
+			const list = options.map((option) => `\`${option}\``).join(', ');
+			const remedy = suggest(text, options) || ` Use one of ${list}, or add it to \`${name}\` in \`site.yaml\`.`;
+			context.addIssue({ code: 'custom', message: `${quote(text)} is not an option of \`${name}\`.${remedy}` });
+		})
+		.meta({ enum: [...options] });
+
+/** What of checked front matter belongs to the fields of a board; `undefined` for nothing, so that fingerprints stay. */
+export function ownValues(fields: readonly OwnField[], frontMatter: object): OwnValues | undefined {
+	const values = fields.flatMap(({ name }) => {
+		const value: unknown = Reflect.get(frontMatter, name);
+		return value === undefined ? [] : [[name, value as string | number] as const];
+	});
+	return values.length > 0 ? Object.fromEntries(values) : undefined;
+}

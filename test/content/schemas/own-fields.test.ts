@@ -1,0 +1,118 @@
+/** Fields that a board declares in its `site.yaml`, and values of them that no file may have. */
+import { describe, expect, test } from 'vitest';
+import { ownFields } from '../../../src/content/schemas/own-fields.ts';
+import { fieldsWith } from '../../../src/content/schemas/product-fields.ts';
+import { productMembers } from '../../../src/contract/members.generated.ts';
+import { type Files, issuesOf, product, siteYaml } from '../content-folder.ts';
+
+const siteWith = (...fields: readonly string[]): string =>
+	`${siteYaml}fields:\n${fields.map((field) => `  - ${field}\n`).join('')}`;
+
+const everyType = siteWith(
+	'{ name: license, label: License, plural: Licenses, type: choice, options: [MIT, GPL-3.0], lists: true }',
+	'{ name: motto, label: Motto, type: text, limit: 40, makers: true }',
+	'{ name: repository, label: Source code, type: url, makers: true }',
+	'{ name: size, label: Size, type: number, unit: MB }',
+	'{ name: audited_on, label: Audited on, type: date }',
+	'{ name: founded, label: Founded, type: year }',
+);
+
+const issues = (files: Files): string[] => issuesOf(files).map((issue) => issue.replace(/^content\//, ''));
+
+describe('the fields of a board', () => {
+	test('of every type are values of a product', () => {
+		const values = [
+			...['license: GPL-3.0', 'motto: Ship <b>it</b>', 'repository: https://acme.example/r', 'size: 0'],
+			...['audited_on: 2026-01-31', 'founded: 1984'],
+		];
+		expect(issues({ 'site.yaml': everyType, 'products/acme.md': product(...values) })).toEqual([]);
+	});
+
+	const wrong: Readonly<Record<string, string>> = {
+		'license: MTI': '4:10 license: `MTI` is not an option of `license`. Did you mean `MIT`?',
+		'license: Apache':
+			'4:10 license: `Apache` is not an option of `license`. Use one of `MIT`, `GPL-3.0`, or add it to `license` in `site.yaml`.',
+		'license: "MIT\\u202e"': '4:10 license: Must not contain the invisible character U+202E. Delete it.',
+		'motto: "a\\u0007"': '4:8 motto: Must not contain the invisible character U+0007. Delete it.',
+		'motto: "a\\u2066b"': '4:8 motto: Must not contain the invisible character U+2066. Delete it.',
+		[`motto: ${'a'.repeat(41)}`]: '4:8 motto: Must be 40 characters or fewer; this one has 41.',
+		'motto: [a]': '4:8 motto: Must be text; this one is a list. Write a single text.',
+		'repository: javascript:alert(1)':
+			'4:13 repository: `javascript:alert(1)` is not a web address. Write a full one such as `https://acme.example`.',
+		'repository: https://a:b@acme.example':
+			'4:13 repository: Must not have a user name or password. Delete what is before `@`.',
+		'size: =cmd':
+			'4:7 size: Must be a number; this one is the text `=cmd`. Write digits with at most one point, such as `1214.5`.',
+		'size: 2000000000000': '4:7 size: Must be 1000000000000 or less; this one is 2000000000000.',
+		'audited_on: 2026-02-30': '4:13 audited_on: `2026-02-30` is not a calendar date. Write it as YYYY-MM-DD.',
+		'founded: "1984"': '4:10 founded: Must be a whole number; this one is the text `1984`. Remove the quotes.',
+		'founded: 84': '4:10 founded: Must be 1000 or more; this one is 84.',
+		'licence: MIT': '4:1 licence: Unknown key `licence`. Did you mean `license`?',
+	};
+
+	test.for(Object.entries(wrong))('refuse the value %s', ([line, issue]) => {
+		expect(issues({ 'site.yaml': everyType, 'products/acme.md': product(line) })).toEqual([
+			`products/acme.md:${issue}`,
+		]);
+	});
+
+	test('that are taken out of the site are an issue of each file that has them', () => {
+		const files = { 'products/acme.md': product('founded: 1984'), 'products/beta.md': product('founded: 1985') };
+		const remedy =
+			/\.md:4:1 founded: Unknown key `founded`. Use .*, declare it in `fields` of `site.yaml`, or delete the line\.$/;
+		expect(issues(files)).toEqual([expect.stringMatching(remedy), expect.stringMatching(remedy)]);
+	});
+
+	test('stay known while the rest of `site.yaml` has an issue, and any key is known while they have one', () => {
+		const acme = { 'products/acme.md': product('founded: 1984', 'colour: red') };
+		const places = (site: string) => issues({ 'site.yaml': site, ...acme }).map((issue) => issue.split(': ')[0]);
+		expect(places(everyType.replace('votes: 1', 'votes: x'))).toEqual([
+			'products/acme.md:5:1 colour',
+			'site.yaml:15:10 score.votes',
+		]);
+		expect(places(everyType.replace('type: year', 'type: yaer'))).toEqual(['site.yaml:23:44 fields[5].type']);
+		expect(places('name: [')).toEqual(['site.yaml:1:8 file']);
+	});
+});
+
+describe('the declaration of a field', () => {
+	const declared: Readonly<Record<string, string>> = {
+		'{ name: License, label: A, type: text }':
+			'fields[0].name: Write lower-case letters and digits, such as `license`.',
+		'{ name: maker, label: A, type: text }': 'fields[0].name: The software uses `maker` itself. Write another name.',
+		'{ name: constructor, label: A, type: text }':
+			'fields[0].name: The software uses `constructor` itself. Write another name.',
+		'{ name: a, label: "A\\u202e", type: text }':
+			'fields[0].label: Must not contain the invisible character U+202E. Delete it.',
+		'{ name: a, label: A, type: txt }':
+			'fields[0].type: Must be one of `text`, `choice`, `url`, `number`, `date`, `year`; this one is the text `txt`.',
+		'{ name: a, label: A, type: choice }': 'fields[0].type: A `choice` needs `options`. Add a list of texts.',
+		'{ name: a, label: A, type: choice, options: [b, b] }':
+			'fields[0].options[1]: This option is listed twice. Delete one.',
+		'{ name: a, label: A, type: choice, options: [b], lists: true }':
+			'fields[0].lists: Lists need a title. Add a `plural`, such as `plural: Licenses`.',
+		'{ name: a, label: A, plural: As, type: year, lists: true }':
+			'fields[0].lists: Only a `choice` has this. Delete the line.\nfields[0].plural: Only a `choice` has this. Delete the line.',
+		'{ name: a, label: A, type: url, searched: true }':
+			'fields[0].searched: Only a `text` or a `choice` has this. Delete the line.',
+		'{ name: a, label: A, type: text, unit: kg }': 'fields[0].unit: Only a `number` has this. Delete the line.',
+	};
+
+	test.for(Object.entries(declared))('refuses %s', ([field, expected]) => {
+		const found = issues({ 'site.yaml': siteWith(field) }).map((issue) => issue.replace(/^site\.yaml:18:\d+ /, ''));
+		expect(found.toSorted().join('\n')).toBe(expected);
+	});
+
+	test('refuses a name that is listed twice', () => {
+		const field = '{ name: a, label: A, type: text }';
+		expect(issues({ 'site.yaml': siteWith(field, field) })).toEqual([
+			'site.yaml:19:13 fields[1].name: The name `a` is listed twice. Delete one entry.',
+		]);
+	});
+
+	test('refuses every name of the front matter and of the API', () => {
+		const names = [...fieldsWith('schema'), ...productMembers.all, 'launches'];
+		const accepted = names.filter((name) => ownFields.safeParse([{ name, label: 'A', type: 'text' }]).success);
+		expect(accepted).toEqual([]);
+	});
+});
