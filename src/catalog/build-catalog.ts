@@ -25,7 +25,7 @@ import {
 	type Ranking,
 } from './catalog.ts';
 import { changesOf } from './changelog.ts';
-import { facetValuesOf } from './facets.ts';
+import { facetValuesOf, ownListsOf } from './facets.ts';
 import { inNameOrder } from './name-order.ts';
 import { rankLaunches, scoreOf } from './ranking.ts';
 
@@ -85,6 +85,7 @@ export function buildCatalog(
 		),
 		products,
 		facets: facetValuesOf(products),
+		own_lists: ownListsOf(content.site.fields, products),
 		launch_periods: launchPeriods,
 		upcoming_periods: content.launchPeriods
 			.filter(({ frontMatter }) => frontMatter.starts_on > date)

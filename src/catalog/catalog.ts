@@ -6,9 +6,9 @@
  * Fields that the API shows carry the API's names.
  */
 import type { ProductPicture } from '../content/pictures.ts';
-import type { OwnValues } from '../content/schemas/own-fields.ts';
+import { type OwnField, type OwnValues, ownRows } from '../content/schemas/own-fields.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
-import { fieldsWith, type MakerField, type ProductFieldRow } from '../content/schemas/product-fields.ts';
+import { fieldsWith, type MakerField, type ProductFieldRow, productRows } from '../content/schemas/product-fields.ts';
 import type { ChangeKind } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
 import type { FacetField } from '../urls/paths.ts';
@@ -35,6 +35,8 @@ export interface Catalog {
 	readonly products: readonly Product[];
 	/** The texts that products share, such as makers, by field and in name order. */
 	readonly facets: Readonly<Record<FacetField, readonly FacetValue[]>>;
+	/** The board's own fields that lists are made by. */
+	readonly own_lists: readonly OwnList[];
 	/** Active and finished launch periods, newest first. */
 	readonly launch_periods: readonly LaunchPeriod[];
 	/** Weeks that have not begun, the next one first. Pages and the calendar name the next of them with their days, and nothing else. */
@@ -110,6 +112,12 @@ export interface FacetValue {
 	readonly products: readonly Product[];
 }
 
+export interface OwnList {
+	readonly field: OwnField;
+	/** In the order of the options; those that products have. */
+	readonly values: readonly FacetValue[];
+}
+
 /** What makers say about a product, by the names of its front matter. */
 export type MakerFacts = {
 	readonly [Field in MakerField]: Field extends 'categories' ? readonly string[] : ProductFrontMatter[Field];
@@ -138,6 +146,12 @@ export interface Product extends Sourced, MakerFacts {
 	/** Approved launches in periods that have begun, newest first. */
 	readonly launches: readonly Placement[];
 }
+
+/** The fields of a product on a board: those of the software, then its own. */
+export const rowsOf = ({ fields }: Pick<Site, 'fields'>): readonly ProductFieldRow[] => [
+	...productRows,
+	...ownRows(fields),
+];
 
 /** What a product has in a field; `undefined` for nothing, and for a field that is not published. */
 export const fieldValue = (product: Product, { name }: Pick<ProductFieldRow, 'name'>): unknown =>

@@ -1,9 +1,11 @@
 /** Texts that products share, such as makers, and pricing models as parts of paths. */
 import { fingerprint } from '../content/fingerprint.ts';
 import { cutSlug, slugOf, whyReserved } from '../content/schemas/names.ts';
+import type { OwnField } from '../content/schemas/own-fields.ts';
 import { byFacet } from '../urls/paths.ts';
-import type { FacetValue, Product } from './catalog.ts';
+import type { FacetValue, OwnList, Product } from './catalog.ts';
 import { inNameOrder, nameOrderKey } from './name-order.ts';
+import { oncePer } from './once.ts';
 
 /** Texts that differ in case, accents or punctuation only are one value, which is written as in the first product. */
 export const facetValuesOf = (products: readonly Product[]) =>
@@ -12,6 +14,33 @@ export const facetValuesOf = (products: readonly Product[]) =>
 		const values = [...groups].map(([slug, own]) => ({ slug, name: own[0]?.[field] ?? '', products: own }));
 		return inNameOrder(values.filter(({ slug }) => slug !== ''));
 	});
+
+/** The options of the board's own fields that lists are made by, with their products. */
+export const ownListsOf = (fields: readonly OwnField[], products: readonly Product[]): OwnList[] =>
+	fields
+		.filter(({ lists }) => lists)
+		.map((field) => {
+			const groups = Map.groupBy(products, ({ own }) => own?.[field.name]);
+			const values = Array.from(optionSlugs(field), ([name, slug]) => ({
+				slug,
+				name,
+				products: groups.get(name) ?? [],
+			}));
+			return { field, values: values.filter(({ products }) => products.length > 0) };
+		});
+
+/** Slugs by option. `C` and `C++` are two options with one word: the later one gets a hash. */
+export const optionSlugs = oncePer(({ options = [] }: OwnField): ReadonlyMap<string, string> => {
+	const taken = new Set<string>();
+	return new Map(
+		options.map((option) => {
+			const word = facetSlug(option);
+			const slug = taken.has(word) ? `${cutSlug(word, 70)}-${fingerprint(option).slice(0, 8)}` : word;
+			taken.add(slug);
+			return [option, slug];
+		}),
+	);
+});
 
 /**
  * The slug of such a text. It ends with a hash of the text when the slug would leave letters out, as in most scripts, and

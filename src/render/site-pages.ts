@@ -156,7 +156,7 @@ export const pageKinds: readonly PageKind[] = [
 			at.facetListPage(field),
 			'facets/FacetValuesPage',
 			facetValuesMarkdown,
-			(catalog) => facetValuesProps(catalog, field),
+			(catalog) => facetValuesProps(catalog, field, catalog.facets[field]),
 			ofProducts,
 		),
 		family(at.facetPage(field, '{slug}'), 'facets/FacetValuePage', facetValueMarkdown, (catalog) =>
@@ -167,6 +167,22 @@ export const pageKinds: readonly PageKind[] = [
 			),
 		),
 	]),
+	family(at.ownListPage('{field}'), 'facets/FacetValuesPage', facetValuesMarkdown, (catalog) =>
+		catalog.own_lists.map(({ field, values }) => ({
+			path: at.ownListPage(field.name),
+			props: () => facetValuesProps(catalog, field, values),
+			changed: ofProducts,
+		})),
+	),
+	family(at.ownValuePage('{field}', '{slug}'), 'facets/FacetValuePage', facetValueMarkdown, (catalog) =>
+		catalog.own_lists.flatMap(({ field, values }) =>
+			values.flatMap((value) =>
+				listing(at.ownValuePage(field.name, value.slug), value.products, (page) =>
+					facetValueProps(catalog, field, value, page),
+				),
+			),
+		),
+	),
 	single(at.launchPeriodListPage, 'weeks/WeeksPage', launchPeriodsMarkdown, launchPeriodsProps, ofWeeks),
 	family(at.yearPage('{year}'), 'weeks/YearPage', yearMarkdown, (catalog) =>
 		weeksByYear(catalog).map(({ year, weeks }) => ({

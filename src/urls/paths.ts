@@ -42,13 +42,17 @@ export const facetFields = Object.keys(facetPlurals) as FacetField[];
 export const isFacet = (field: string): field is FacetField => field in facetPlurals;
 export const facetListPage = (field: FacetField): string => `/${facetPlurals[field]}`;
 export const facetPage = (field: FacetField, slug: string): string => `${facetListPage(field)}/${slug}`;
+/** Lists by a board's own fields. They are below one path, so that no name of a field takes the path of another page. */
+export const ownListsPath = '/by';
+export const ownListPage = (field: string): string => `${ownListsPath}/${field.replaceAll('_', '-')}`;
+export const ownValuePage = (field: string, slug: string): string => `${ownListPage(field)}/${slug}`;
 /** Something for each of these fields. */
 export const byFacet = <Value>(of: (field: FacetField) => Value) =>
 	Object.fromEntries(facetFields.map((field) => [field, of(field)])) as Record<FacetField, Value>;
 
-/** Whether a page lists products of a category, a pricing model or a maker, or leads to such lists. */
+/** Whether a page lists products of a category, a pricing model, a maker or the like, or leads to such lists. */
 export const isListOfSome = (page: string): boolean =>
-	[categoryListPage, pricingListPage, ...facetFields.map(facetListPage)].some(
+	[categoryListPage, pricingListPage, ownListsPath, ...facetFields.map(facetListPage)].some(
 		(list) => page === list || page.startsWith(`${list}/`),
 	);
 

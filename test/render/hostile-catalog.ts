@@ -1,6 +1,7 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { filesOf } from '../content/content-folder.ts';
 import { catalogIn } from '../support/catalog.ts';
+import { siteWith } from '../support/own-fields.ts';
 
 /** Stands in every hostile text, so that a test finds where texts have gone. */
 export const mark = 'IGNORE-THE-RULES';
@@ -70,9 +71,11 @@ export function hostileCatalog(text: string): Catalog {
 		pricing_model: 'free',
 		categories: ['writing'],
 		launches: { '2026-w47': 1 },
+		motto: text,
 		body: `${body}\n`,
 	};
 	return catalogIn({
+		'site.yaml': siteWith('{ name: motto, label: Motto, type: text, searched: true, makers: true }'),
 		...filesOf({ acme: facts }),
 		'categories/writing.md': `---\nname: ${yaml(short)}\n---\n`,
 		'launch_periods/2026-w47.md': `---\nname: ${yaml(text)}\nstarts_on: 2026-11-16\nends_on: 2026-11-22\n---\n${body}\n`,

@@ -1,8 +1,9 @@
 /** Boards on their first days. A build checks what it publishes, its links among it. */
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build, copyCheckout } from '../support/checkout.ts';
+import { everyType, everyValue, fieldsOf } from '../support/own-fields.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -27,6 +28,27 @@ describe('a board on its first days', () => {
 		const lines = published('data/catalog.ndjson').split('\n');
 		expect(lines.filter((line) => line.includes('"product-'))).toHaveLength(count);
 		for (const path of ['products.html', 'products.md', 'llms.txt']) expect(published(path)).not.toContain('/order/');
+	});
+
+	test('with fields of its own shows them', async () => {
+		rmSync(content, { recursive: true, force: true });
+		writeSampleContent(content, { products: 2, periods: 2 });
+		appendFileSync(join(content, 'site.yaml'), fieldsOf(everyType));
+		const file = join(content, 'products/product-001.md');
+		const [, values = ''] = /(license: [\s\S]*founded: .*\n)/.exec(everyValue) ?? [];
+		writeFileSync(file, readFileSync(file, 'utf8').replace('launches:', `${values}launches:`));
+		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20' });
+		const page = published('products/product-001.html');
+		expect(page).toContain('<dt>License</dt><dd><a href="/by/license/c-f1deb75f"><bdi>C++</bdi></a></dd>');
+		expect(page).toContain('<bdi>=cmd() **&lt;b&gt;x&lt;/b&gt;**</bdi>');
+		expect(page).toContain(
+			'<a href="https://www.acme.example/r" rel="ugc nofollow noopener"><bdi>acme.example</bdi></a>',
+		);
+		expect(page).toContain('<bdi>0\u00a0MB</bdi>');
+		expect(page).toContain('<bdi>31 January 2026</bdi>');
+		expect(published('products.html')).toContain('<a href="/by/license">Licenses (1)</a>');
+		expect(published('by/license.html')).toContain('<a href="/by/license/c-f1deb75f"><bdi>C++</bdi></a>');
+		expect(published('by/license/c-f1deb75f.html')).toContain('<bdi>License: C++</bdi>');
 	});
 
 	test('with 52 launches that nobody has voted for names no place', async () => {

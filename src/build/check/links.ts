@@ -144,7 +144,7 @@ function targetsOf(catalog: Catalog, { faulty, products: entries }: Content) {
 	const unknown = new Set([...Object.values(faulty).flat(), ...ofWeeks]);
 	const mayBeFaulty = (page: string): boolean =>
 		unknown.has(page.slice(page.lastIndexOf('/') + 1)) ||
-		(faulty.products.length > 0 && /^\/(?:makers|pricing)\//.test(page));
+		(faulty.products.length > 0 && /^\/(?:makers|pricing|by)\//.test(page));
 	const paths = new Set([
 		...sitePages(catalog).map(({ path }) => path),
 		...agentEndpoints.filter((path) => isServed(site, path)),

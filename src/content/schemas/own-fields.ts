@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import { suggest } from '../../urls/nearest.ts';
-import { fieldsWith, type ProductField, type ProductFieldRow } from './product-fields.ts';
+import { whyReserved } from './names.ts';
+import { fieldsWith, type ProductFieldRow } from './product-fields.ts';
 import { calendarDate, httpUrl, line, maximumUrlLength, quote } from './text.ts';
 
 /** Names of front matter, of members in the API, exports and drafts, and of what every object has. */
@@ -23,8 +24,6 @@ const typesOf = {
 	plural: ['choice'],
 	searched: ['text', 'choice'],
 } as const;
-
-const defaultLimit = 200;
 
 const ownField = z
 	.strictObject({
@@ -46,7 +45,8 @@ const ownField = z
 		const { name, type, options, lists, plural } = field;
 		const refuse = (path: readonly PropertyKey[], message: string) =>
 			context.addIssue({ code: 'custom', message, path: [...path] });
-		if (takenNames.has(name)) refuse(['name'], `The software uses ${quote(name)} itself. Write another name.`);
+		const reserved = takenNames.has(name) ? `The software uses ${quote(name)} itself.` : whyReserved(name);
+		if (reserved !== undefined) refuse(['name'], `${reserved} Write another name.`);
 		for (const [member, types] of Object.entries(typesOf)) {
 			const isSet = field[member as keyof typeof typesOf];
 			if (!isSet || types.some((one) => one === type)) continue;
@@ -87,7 +87,12 @@ export const ownRows = (fields: readonly OwnField[]): OwnRow[] =>
 		const { name, label, type, makers, searched } = field;
 		const isFree = type === 'text' || type === 'url';
 		return {
-			...formOf(field),
+			// Pages read rows and check nothing.
+			get schema() {
+				return schemaOf(field);
+			},
+			type: typesOfCells[type],
+			...(isFree && { limit: type === 'text' ? textLimit(field) : maximumUrlLength }),
 			name,
 			label,
 			meaning: `${label}, a field of this board.`,
@@ -100,29 +105,35 @@ export const ownRows = (fields: readonly OwnField[]): OwnRow[] =>
 		};
 	});
 
-function formOf({
-	name,
-	type,
-	limit = defaultLimit,
-	options = [],
-}: OwnField): Pick<ProductField, 'schema' | 'type' | 'limit'> {
-	switch (type) {
+const typesOfCells = {
+	text: 'text',
+	choice: 'text',
+	url: 'text',
+	number: 'number',
+	date: 'date',
+	year: 'count',
+} as const;
+
+const textLimit = ({ limit = 200 }: OwnField): number => limit;
+
+function schemaOf(field: OwnField): z.ZodType {
+	switch (field.type) {
 		case 'text':
-			return { type: 'text', limit, schema: line(limit).optional() };
+			return line(textLimit(field)).optional();
 		case 'choice':
-			return { type: 'text', schema: choice(name, options).optional() };
+			return choice(field).optional();
 		case 'url':
-			return { type: 'text', limit: maximumUrlLength, schema: httpUrl.optional() };
+			return httpUrl.optional();
 		case 'number':
-			return { type: 'number', schema: z.number().min(-1e12).max(1e12).optional() };
+			return z.number().min(-1e12).max(1e12).optional();
 		case 'date':
-			return { type: 'date', schema: calendarDate.optional() };
+			return calendarDate.optional();
 		case 'year':
-			return { type: 'count', schema: z.int().min(1000).max(2999).optional() };
+			return z.int().min(1000).max(2999).optional();
 	}
 }
 
-const choice = (name: string, options: readonly string[]) =>
+const choice = ({ name, options = [] }: OwnField) =>
 	line(60)
 		.superRefine((text, context) => {
 			if (options.includes(text)) return;

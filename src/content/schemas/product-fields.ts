@@ -9,7 +9,7 @@ import { checkFileName } from './names.ts';
 import type { OwnField } from './own-fields.ts';
 import { calendarDate, httpUrl, line, maximumUrlLength, quote, slug } from './text.ts';
 
-export interface ProductField {
+interface ProductField {
 	readonly schema: z.ZodType;
 	/** What people call the field: in answers of agents, and on pages in languages without a text for it. */
 	readonly label?: string;

@@ -6,8 +6,8 @@ import { grouped } from '../../contract/text.ts';
 import { catalogExportFile as catalogDumpPath, productsTableFile as productsTablePath } from '../../urls/paths.ts';
 import { catalogExport, exportedProduct } from '../json/product.ts';
 
-/** What makers say beyond the API comes last. */
-const columns = new Set([
+/** What makers say beyond the API comes last, then the board's own fields. */
+const shared = new Set([
 	...['slug', 'name', 'tagline', 'categories', 'pricing_model', 'price_label', 'maker', 'website_url'],
 	...['votes', 'reviews_count', 'average_rating', 'first_launched_on', 'url'],
 	...fieldsWith('draft'),
@@ -18,12 +18,13 @@ const columns = new Set([
  * apostrophe before it. Categories are separated by spaces.
  */
 export const productsTable = oncePer((catalog: Catalog): string => {
+	const columns = [...shared, ...catalog.site.fields.map(({ name }) => name)];
 	const rows = catalog.products.map((product) => {
 		const { categories, ...detail } = exportedProduct(catalog, product);
 		const cells = new Map<string, unknown>(Object.entries({ ...detail, categories: categories.join(' ') }));
-		return [...columns].map((column) => cellOf(cells.get(column)));
+		return columns.map((column) => cellOf(cells.get(column)));
 	});
-	return [[...columns], ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+	return [columns, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
 });
 
 function cellOf(value: unknown): string {

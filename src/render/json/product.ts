@@ -36,10 +36,11 @@ function exportLine(catalog: Catalog, product: Product): string {
 	return JSON.stringify({ ...exportedProduct(catalog, product), launches });
 }
 
-/** What the exports say about a product: all that the API does, and then what makers say beyond it. */
+/** What the exports say about a product: all that the API does, what makers say beyond it, and the board's own fields. */
 export const exportedProduct = (catalog: Catalog, product: Product) => ({
 	...productDetail(catalog, product),
 	...makerFacts(product),
+	...product.own,
 });
 
 /** Optional members may be `undefined` until JSON leaves them out. */

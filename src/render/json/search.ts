@@ -48,6 +48,7 @@ const signed = /[a-z][+#]/i;
 /** The searched texts of products. Of descriptions, which would be most of the index, only names of languages. */
 function searchedProducts({ site, categories, products }: Catalog): SearchedProduct[] {
 	const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
+	const own = site.fields.filter(({ searched }) => searched);
 	const models = new Map(site.pricing_models.map(({ slug, name }) => [slug, `${slug} ${name}`]));
 	return products.map((product) => {
 		const { slug, name, tagline, description = '', pricing_model = '', price_label: price, icon } = product;
@@ -57,7 +58,8 @@ function searchedProducts({ site, categories, products }: Catalog): SearchedProd
 		const unnamed = further.filter((term) => !joined.includes(term));
 		const languages = signed.test(description) ? termsOf(description).filter((term) => signed.test(term)) : [];
 		const named = product.categories.map((category) => categoryNames.get(category));
-		const text = [tagline, ...named, models.get(pricing_model), ...unnamed, ...languages].join(' ');
+		const ownTexts = own.flatMap(({ name }) => product.own?.[name] ?? []);
+		const text = [tagline, ...named, models.get(pricing_model), ...unnamed, ...languages, ...ownTexts].join(' ');
 		return { slug, name, tagline, text, price, icon: icon && 1 };
 	});
 }

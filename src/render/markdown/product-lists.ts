@@ -15,7 +15,7 @@ import type {
 import { weekName } from '../shared/dates.ts';
 import { document, escapeText, facts, fenced, table } from '../shared/markdown-document.ts';
 import { pageOfText, pagePath, pageTitle } from '../shared/pagination.ts';
-import { facetTexts } from '../shared/product-facts.ts';
+import { facetTexts, labelOf, listPageOf, valuePageOf } from '../shared/product-facts.ts';
 import { type LetterLink, pathOfOrder, titleOfOrder } from '../shared/product-orders.ts';
 
 /** One page of the list of all products, in any of its orders. */
@@ -33,7 +33,9 @@ export function productsMarkdown(props: ProductsProps): string {
 				[t.otherOrders, links(others.map((other) => [titleOfOrder(other), `${base_url}${pathOfOrder(other)}.md`]))],
 				[t.byPrice, page === 1 ? priceLinks(facets.prices, (model) => base_url + at.pricingPage(model)) : undefined],
 				[t.byCategory, `<${base_url}${at.categoryListPage}.md>`],
-				...at.facetFields.map((field) => [facetTexts(field).by, `<${base_url}${at.facetListPage(field)}.md>`] as const),
+				...facets.texts.map(
+					({ field }) => [escapeText(facetTexts(field).by), `<${base_url}${listPageOf(field)}.md>`] as const,
+				),
 				[t.byLetter, page === 1 ? letterLine(base_url, letters) : undefined],
 			]),
 		],
@@ -85,14 +87,14 @@ export function pricingMarkdown(props: PricingProps): string {
 /** Every text of a field with the number of its products. */
 export function facetValuesMarkdown({ layout, field, groups }: FacetValuesProps): string {
 	const cells = ({ slug, name, count }: Facet) => [
-		`[${slug}](${layout.base_url}${at.facetPage(field, slug)}.md)`,
+		`[${slug}](${layout.base_url}${valuePageOf(field, slug)}.md)`,
 		escapeText(name),
 		grouped(count),
 	];
 	const rows = groups.flatMap(({ values }) => values.map(cells));
-	return document(layout, at.facetListPage(field), facetTexts(field).plural, [
+	return document(layout, listPageOf(field), facetTexts(field).plural, [
 		layoutTexts.untrusted,
-		table([factTexts[field], factTexts.name, factTexts.products], rows),
+		table([escapeText(labelOf(field)), factTexts.name, factTexts.products], rows),
 	]);
 }
 
@@ -100,8 +102,8 @@ export function facetValuesMarkdown({ layout, field, groups }: FacetValuesProps)
 export function facetValueMarkdown(props: FacetValueProps): string {
 	const { field, value } = props;
 	const { slug, name } = value;
-	return groupDocument(props, at.facetPage(field, slug), facetTexts(field).titleOf({ slug }), [
-		[factTexts[field], escapeText(name)],
+	return groupDocument(props, valuePageOf(field, slug), facetTexts(field).titleOf({ slug }), [
+		[escapeText(labelOf(field)), escapeText(name)],
 		[factTexts.products, grouped(props.count)],
 	]);
 }

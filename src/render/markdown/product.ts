@@ -1,5 +1,5 @@
 /** The Markdown version of the page of a product. */
-import type { Product } from '../../catalog/catalog.ts';
+import { type Product, rowsOf } from '../../catalog/catalog.ts';
 import { grouped } from '../../texts/formats.ts';
 import { facts as factTexts, layout as layoutTexts, product as t } from '../../texts/sections.ts';
 import * as at from '../../urls/paths.ts';
@@ -23,9 +23,9 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 		facts([
 			[factTexts.name, escapeText(name)],
 			[factTexts.tagline, tagline && escapeText(tagline)],
-			...factsOf(product).flatMap(({ label, text, list }): [string, string | undefined][] => [
-				[label, escapeText(text)],
-				[list?.title ?? '', list && `[${list.slug}](${base_url}${list.page}.md)`],
+			...factsOf(product, rowsOf(site)).flatMap(({ label, text, form, list }): [string, string | undefined][] => [
+				[escapeText(label), form === 'url' ? `<${text}>` : escapeText(text)],
+				[escapeText(list?.title ?? ''), list && `[${list.slug}](${base_url}${list.page}.md)`],
 			]),
 			[t.website, website_url && `<${website_url}>`],
 			[

@@ -5,6 +5,7 @@ import { oncePer } from '../../catalog/once.ts';
 import { newestProducts, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
 import { facetFields } from '../../urls/paths.ts';
 import { pageOf } from '../shared/pagination.ts';
+import type { ListField } from '../shared/product-facts.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
 /** A product without any number, so that a vote changes few pages. */
@@ -135,13 +136,22 @@ export const countFree = (prices: readonly Price[]): number =>
 export const pricesOf = (of: Pick<Catalog, 'site' | 'products'>): Price[] =>
 	productsByPrice(of).map(({ slug, name, free, products }) => ({ slug, name, free, count: products.length }));
 
+interface CountedField {
+	readonly field: ListField;
+	/** Of its values. */
+	readonly count: number;
+}
+
 /** One object for each catalog, so that it is hashed once: what lists of products can be chosen by, and how many texts products share. */
 export const facetsOf = oncePer((catalog: Catalog) => ({
 	prices: pricesOf(catalog),
 	categories: countedCategories(catalog)
 		.filter(({ count }) => count > 0)
 		.map(({ slug, name, count }): Facet => ({ slug, name, count })),
-	texts: facetFields.map((field) => ({ field, count: catalog.facets[field].length })),
+	texts: [
+		...facetFields.map((field): CountedField => ({ field, count: catalog.facets[field].length })),
+		...catalog.own_lists.map(({ field, values }): CountedField => ({ field, count: values.length })),
+	],
 }));
 
 /** Every category with the number of its products, in name order. */

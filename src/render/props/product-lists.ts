@@ -4,9 +4,10 @@ import type { Catalog, Category, FacetValue, PeriodFacts, Product } from '../../
 import { compareCodePoints } from '../../catalog/name-order.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { type Priced, productsIn } from '../../catalog/product-groups.ts';
-import { type FacetField, otherOrders } from '../../urls/paths.ts';
+import { otherOrders } from '../../urls/paths.ts';
 import { longDate, weekName } from '../shared/dates.ts';
 import { pageLength, pageOf } from '../shared/pagination.ts';
+import type { ListField } from '../shared/product-facts.ts';
 import {
 	alphabetical,
 	alphabeticalKey,
@@ -129,9 +130,9 @@ export function pricesProps(catalog: Catalog) {
 export type FacetValuesProps = ReturnType<typeof facetValuesProps>;
 
 /** Every text of a field in alphabetical order with the number of its products, by letter where they are many. */
-export function facetValuesProps(catalog: Catalog, field: FacetField) {
+export function facetValuesProps(catalog: Catalog, field: ListField, found: readonly FacetValue[]) {
 	const key = oncePer(({ name }: FacetValue) => alphabeticalKey(name));
-	const sorted = catalog.facets[field].toSorted((a, b) => compareCodePoints(key(a), key(b)));
+	const sorted = found.toSorted((a, b) => compareCodePoints(key(a), key(b)));
 	const values = sorted.map(({ slug, name, products }): Facet => ({ slug, name, count: products.length }));
 	const letters = Map.groupBy(values, ({ name }) => (values.length > withoutLetters ? letterOf(name) : ''));
 	const groups = [...letters].map(([id, group]) => ({ id, title: labelOf(id), values: group }));
@@ -144,9 +145,9 @@ export type FacetValueProps = ReturnType<typeof facetValueProps>;
 export const hasFeed = ({ products }: Pick<FacetValue, 'products'>): boolean => products.length > 1;
 
 /** One page of the products that share a text. */
-export const facetValueProps = (catalog: Catalog, field: FacetField, value: FacetValue, page: number) => ({
+export const facetValueProps = (catalog: Catalog, field: ListField, value: FacetValue, page: number) => ({
 	...pageOfGroup(catalog, value.products, page),
 	field,
 	value: { slug: value.slug, name: value.name },
-	hasFeed: hasFeed(value),
+	hasFeed: typeof field === 'string' && hasFeed(value),
 });

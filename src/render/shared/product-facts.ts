@@ -1,26 +1,71 @@
 /** The facts of a product that the rows of its fields say pages show, each with its list of products where it has one. */
 import { fieldValue, type Product } from '../../catalog/catalog.ts';
-import { facetSlug } from '../../catalog/facets.ts';
+import { facetSlug, optionSlugs } from '../../catalog/facets.ts';
+import type { OwnField } from '../../content/schemas/own-fields.ts';
 import { type MakerText, type ProductFieldRow, productRows } from '../../content/schemas/product-fields.ts';
+import { grouped } from '../../texts/formats.ts';
 import { lists as listTexts, product as productTexts, facts as t } from '../../texts/sections.ts';
-import { type FacetField, facetPage, isFacet } from '../../urls/paths.ts';
+import { type FacetField, facetListPage, facetPage, isFacet, ownListPage, ownValuePage } from '../../urls/paths.ts';
 
 /** A field that no language has a text for has the label of its row. */
 const labels: Readonly<Partial<Record<MakerText, string>>> = t;
 
+/** Dates are `YYYY-MM-DD`. */
 export const factsOf = (product: Product, rows: readonly ProductFieldRow[] = productRows) =>
 	rows.flatMap((row) => {
-		const { name, label = name } = row;
+		const { name, label = name, own } = row;
 		const value = row.fact && fieldValue(product, row);
-		if (!value) return [];
-		const text = String(value);
-		const slug = facetSlug(text);
-		const list = isFacet(name) ? { title: facetTexts(name).ofValue, slug, page: facetPage(name, slug) } : undefined;
-		return { label: labels[name as MakerText] ?? label, text, list };
+		if (value === undefined || value === '') return [];
+		const text = own?.type === 'number' ? withUnit(Number(value), own) : String(value);
+		return {
+			label: own ? label : (labels[name as MakerText] ?? label),
+			text,
+			form: own?.type === 'url' || own?.type === 'date' ? own.type : undefined,
+			list: own ? ownListOf(own, text) : isFacet(name) ? listOf(name, text) : undefined,
+		};
 	});
 
+const withUnit = (value: number, { unit }: OwnField): string =>
+	unit === undefined ? grouped(value) : `${grouped(value)}\u00a0${unit}`;
+
+function listOf(field: FacetField, text: string) {
+	const slug = facetSlug(text);
+	return { title: facetTexts(field).ofValue, slug, page: facetPage(field, slug) };
+}
+
+function ownListOf(field: OwnField, text: string) {
+	const slug = field.lists ? optionSlugs(field).get(text) : undefined;
+	return slug === undefined ? undefined : { title: field.plural, slug, page: ownValuePage(field.name, slug) };
+}
+
+/** What lists of products are made by: a field of the software, or one of the board. */
+export type ListField = FacetField | OwnField;
+
+export const listPageOf = (field: ListField): string =>
+	typeof field === 'string' ? facetListPage(field) : ownListPage(field.name);
+
+export const valuePageOf = (field: ListField, slug: string): string =>
+	typeof field === 'string' ? facetPage(field, slug) : ownValuePage(field.name, slug);
+
+export const labelOf = (field: ListField): string => (typeof field === 'string' ? t[field] : field.label);
+
+interface FacetTexts {
+	readonly plural: string;
+	readonly ofAll: string;
+	readonly none: string;
+	readonly inOrder: (values: { readonly count: number }) => string;
+	readonly all: (values: { readonly count: number }) => string;
+	readonly by: string;
+	readonly titleOf: (values: { readonly slug: string }) => string;
+	readonly headingOf: (name: string) => string;
+	readonly ofValue: string;
+}
+
 /** What the pages of a field that lists are made by say. */
-export const facetTexts = (field: FacetField) =>
+export const facetTexts = (field: ListField): FacetTexts =>
+	typeof field === 'string' ? softwareTexts(field) : ownTexts(field);
+
+const softwareTexts = (field: FacetField): FacetTexts =>
 	({
 		maker: {
 			plural: listTexts.makers,
@@ -30,6 +75,20 @@ export const facetTexts = (field: FacetField) =>
 			all: listTexts.allMakers,
 			by: listTexts.byMaker,
 			titleOf: listTexts.maker,
+			headingOf: (name: string) => name,
 			ofValue: productTexts.allByThisMaker,
 		},
 	})[field];
+
+/** Made of the words of the board alone, whose forms nobody knows. */
+const ownTexts = ({ label, plural = label }: OwnField): FacetTexts => ({
+	plural,
+	ofAll: plural,
+	none: listTexts.noProductsYet,
+	inOrder: ({ count }) => `${plural}: ${grouped(count)}`,
+	all: ({ count }) => `${plural} (${grouped(count)})`,
+	by: plural,
+	titleOf: ({ slug }) => `${label}: ${slug}`,
+	headingOf: (name) => `${label}: ${name}`,
+	ofValue: plural,
+});

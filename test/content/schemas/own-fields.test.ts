@@ -3,35 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { ownFields } from '../../../src/content/schemas/own-fields.ts';
 import { fieldsWith } from '../../../src/content/schemas/product-fields.ts';
 import { productMembers } from '../../../src/contract/members.generated.ts';
-import { type Files, issuesOf, product, siteYaml } from '../content-folder.ts';
-
-const siteWith = (...fields: readonly string[]): string =>
-	`${siteYaml}fields:\n${fields.map((field) => `  - ${field}\n`).join('')}`;
-
-const everyType = siteWith(
-	'{ name: license, label: License, plural: Licenses, type: choice, options: [MIT, GPL-3.0], lists: true }',
-	'{ name: motto, label: Motto, type: text, limit: 40, makers: true }',
-	'{ name: repository, label: Source code, type: url, makers: true }',
-	'{ name: size, label: Size, type: number, unit: MB }',
-	'{ name: audited_on, label: Audited on, type: date }',
-	'{ name: founded, label: Founded, type: year }',
-);
+import { everyType, everyValue, siteWith } from '../../support/own-fields.ts';
+import { type Files, issuesOf, product } from '../content-folder.ts';
 
 const issues = (files: Files): string[] => issuesOf(files).map((issue) => issue.replace(/^content\//, ''));
 
 describe('the fields of a board', () => {
 	test('of every type are values of a product', () => {
-		const values = [
-			...['license: GPL-3.0', 'motto: Ship <b>it</b>', 'repository: https://acme.example/r', 'size: 0'],
-			...['audited_on: 2026-01-31', 'founded: 1984'],
-		];
-		expect(issues({ 'site.yaml': everyType, 'products/acme.md': product(...values) })).toEqual([]);
+		expect(issues({ 'site.yaml': everyType, 'products/acme.md': everyValue })).toEqual([]);
 	});
 
 	const wrong: Readonly<Record<string, string>> = {
 		'license: MTI': '4:10 license: `MTI` is not an option of `license`. Did you mean `MIT`?',
 		'license: Apache':
-			'4:10 license: `Apache` is not an option of `license`. Use one of `MIT`, `GPL-3.0`, or add it to `license` in `site.yaml`.',
+			'4:10 license: `Apache` is not an option of `license`. Use one of `MIT`, `C`, `C++`, or add it to `license` in `site.yaml`.',
 		'license: "MIT\\u202e"': '4:10 license: Must not contain the invisible character U+202E. Delete it.',
 		'motto: "a\\u0007"': '4:8 motto: Must not contain the invisible character U+0007. Delete it.',
 		'motto: "a\\u2066b"': '4:8 motto: Must not contain the invisible character U+2066. Delete it.',
@@ -71,7 +56,7 @@ describe('the fields of a board', () => {
 			'site.yaml:15:10 score.votes',
 		]);
 		expect(places(everyType.replace('type: year', 'type: yaer'))).toEqual(['site.yaml:23:44 fields[5].type']);
-		expect(places('name: [')).toEqual(['site.yaml:1:8 file']);
+		expect(places('name: [')).toEqual(['site.yaml:1:7 file']);
 	});
 });
 
@@ -80,6 +65,8 @@ describe('the declaration of a field', () => {
 		'{ name: License, label: A, type: text }':
 			'fields[0].name: Write lower-case letters and digits, such as `license`.',
 		'{ name: maker, label: A, type: text }': 'fields[0].name: The software uses `maker` itself. Write another name.',
+		'{ name: index, label: A, type: text }':
+			'fields[0].name: Web servers show `index` at the address of its folder. Write another name.',
 		'{ name: constructor, label: A, type: text }':
 			'fields[0].name: The software uses `constructor` itself. Write another name.',
 		'{ name: a, label: "A\\u202e", type: text }':

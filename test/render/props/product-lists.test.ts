@@ -80,7 +80,7 @@ describe('the pages of products', () => {
 });
 
 test('makers are in one group without letters where there are few', () => {
-	expect(facetValuesProps(catalog, 'maker')).toMatchObject({
+	expect(facetValuesProps(catalog, 'maker', catalog.facets.maker)).toMatchObject({
 		count: 1,
 		groups: [{ title: '', values: [{ slug: 'acme', name: 'Acme', count: 2 }] }],
 	});
