@@ -4,10 +4,11 @@ import {
 	facetColumns,
 	launchNumbers,
 	millisecondsPerDay,
+	type OwnFieldsFile,
 	type SimilarRows,
 	type WeekWinners,
 } from '../contract/data-files.ts';
-import { facetsFile, similarFile, winnersFile } from '../urls/paths.ts';
+import { facetsFile, ownFieldsFile, similarFile, winnersFile } from '../urls/paths.ts';
 import { type AgentSite, memoize, readKept, readNames } from './site.ts';
 
 /** Rows are products in name order. */
@@ -52,6 +53,25 @@ export async function similarSlugs(site: AgentSite, slug: string): Promise<reado
 	const [{ rows, slugs }, similar] = await Promise.all([productTable(site), readKept<SimilarRows>(site, similarFile)]);
 	return (similar[rows.get(slug) ?? -1] ?? []).flatMap((row) => slugs[row] ?? []);
 }
+
+/** A value of one of the board's own fields. */
+export type OwnValue = OwnFieldsFile['fields'][number] & { readonly value: string | number };
+
+/** @returns A function for the values of a product, by its slug. A board without such fields has no file to read. */
+export async function ownValuesIn(site: AgentSite): Promise<(slug: string) => readonly OwnValue[]> {
+	const { own_fields, rows } = await productTable(site);
+	if (!own_fields) return () => [];
+	const { fields, columns } = await readKept<OwnFieldsFile>(site, ownFieldsFile);
+	return (slug) =>
+		fields.flatMap((field) => {
+			const value = columns[field.name]?.[rows.get(slug) ?? -1];
+			return value === null || value === undefined ? [] : [{ ...field, value }];
+		});
+}
+
+/** Values by the names of their fields, as a member of data; none where there are none. */
+export const ownData = (values: readonly OwnValue[]) =>
+	values.length > 0 && { own: Object.fromEntries(values.map(({ name, value }) => [name, value])) };
 
 const { length: width } = launchNumbers;
 

@@ -6,7 +6,7 @@
  * Fields that the API shows carry the API's names.
  */
 import type { ProductPicture } from '../content/pictures.ts';
-import { type OwnField, type OwnValues, ownRows } from '../content/schemas/own-fields.ts';
+import { type OwnField, type OwnRow, type OwnValues, ownRows } from '../content/schemas/own-fields.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import { fieldsWith, type MakerField, type ProductFieldRow, productRows } from '../content/schemas/product-fields.ts';
 import type { ChangeKind } from '../content/schemas/record.ts';
@@ -148,7 +148,7 @@ export interface Product extends Sourced, MakerFacts {
 }
 
 /** The fields of a product on a board: those of the software, then its own. */
-export const rowsOf = ({ fields }: Pick<Site, 'fields'>): readonly ProductFieldRow[] => [
+export const rowsOf = ({ fields }: Pick<Site, 'fields'>): readonly (ProductFieldRow | OwnRow)[] => [
 	...productRows,
 	...ownRows(fields),
 ];

@@ -10,6 +10,8 @@ export interface Facets extends FacetLists {
 	readonly categories: readonly string[];
 	/** Slugs. */
 	readonly pricing_models: readonly string[];
+	/** Whether there is a `/data/own-fields.json`. */
+	readonly own_fields?: true;
 	/** Slugs of weeks that have begun, newest first. */
 	readonly launch_periods: readonly string[];
 	/** How many of them are not over. They are the first ones, and their places are provisional. */
@@ -68,6 +70,19 @@ export interface WeekWinners {
 		readonly score: number;
 		readonly votes: number;
 	}[];
+}
+
+/** The board's own fields: `/data/own-fields.json`, on boards that have any. */
+export interface OwnFieldsFile {
+	readonly fields: readonly {
+		readonly name: string;
+		readonly label: string;
+		readonly unit?: string | undefined;
+		/** Whether makers write its text freely. */
+		readonly untrusted?: true | undefined;
+	}[];
+	/** Values by the names of the fields. Rows are the products of `/data/names.json`. */
+	readonly columns: Readonly<Record<string, readonly (string | number | null)[]>>;
 }
 
 /** For each product of `/data/names.json` the rows of those that resemble it, the most similar first: `/data/similar.json`. */

@@ -174,6 +174,9 @@ export const namesFile = `${dataPath}/names.json`;
 /** The columns that products are filtered and sorted by. Rows are in the order of `namesFile`. */
 export const facetsFile = `${dataPath}/facets.json`;
 
+/** Values of the board's own fields, on boards that have any. Rows are in the order of `namesFile`. */
+export const ownFieldsFile = `${dataPath}/own-fields.json`;
+
 /** The first places of every week. */
 export const winnersFile = `${dataPath}/winners.json`;
 

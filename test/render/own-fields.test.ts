@@ -64,7 +64,9 @@ describe('the fields of a board', () => {
 		expect(paths.filter((path) => path.startsWith('/by'))).toEqual(ofOptions);
 		expect(markdownAt(catalog, '/products')).toContain('- Licenses: <https://catalog.example/by/license.md>\n');
 		expect(markdownAt(catalog, '/by/license')).toContain('| [c](https://catalog.example/by/license/c.md) | C | 2 |');
-		expect(markdownAt(catalog, '/by/license/c')).toMatch(/^# License: c\n[\s\S]*\/products\/beta\.md[\s\S]*\/gamma\.md/);
+		expect(markdownAt(catalog, '/by/license/c')).toMatch(
+			/^# License: c\n[\s\S]*\/products\/beta\.md[\s\S]*\/gamma\.md/,
+		);
 	});
 
 	test('may be named like texts of the interface', () => {

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { vocabularyOf } from '../../src/content/schemas/vocabulary.ts';
-import { facets, similarRows, winners } from '../../src/render/json/facets.ts';
+import { facets, ownFieldsDocument, similarRows, winners } from '../../src/render/json/facets.ts';
 import { productDetail } from '../../src/render/json/product.ts';
 import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/responses.ts';
 import { redirects, slugsAndNames, slugsByWebsite } from '../../src/render/json/site-data.ts';
@@ -17,6 +17,7 @@ export const agentTexts = (catalog: Catalog): Record<string, string> => ({
 			[paths.vocabularyFile]: vocabularyOf(catalog),
 			[paths.facetsFile]: facets(catalog),
 			[paths.similarFile]: similarRows(catalog),
+			...(catalog.site.fields.length > 0 && { [paths.ownFieldsFile]: ownFieldsDocument(catalog) }),
 			[paths.winnersFile]: winners(catalog),
 			[paths.redirectsFile]: redirects(catalog),
 			[paths.launchPeriodsFile]: launchPeriodList(catalog),

@@ -108,7 +108,7 @@ function toToolResult(found: OperationResult, untrusted: readonly string[]): Cal
 	return {
 		structuredContent: { ...found.data },
 		content: [{ type: 'text', text: found.text }],
-		_meta: { 'launch-catalog/untrusted': [...untrusted] },
+		_meta: { 'launch-catalog/untrusted': [...untrusted, ...(found.untrusted ?? [])] },
 	};
 }
 

@@ -1,6 +1,6 @@
 /** Operations on products by name: one with all its facts, or several to compare. */
 import * as z from 'zod';
-import { productTable, similarSlugs } from '../product-table.ts';
+import { ownData, ownValuesIn, productTable, similarSlugs } from '../product-table.ts';
 import { findWord, nearSlugs, resolveWord } from '../resolve.ts';
 import { readProduct } from '../site.ts';
 import { product, strictInput } from './input.ts';
@@ -20,11 +20,17 @@ export const getProduct = defineOperation({
 		if ('problem' in word) return word;
 		const product = await readProduct(site, word.slug);
 		if (!product) return { problem: notFound('product_not_found', 'This product was just removed.', 'Try again.') };
-		const [table, similar] = await Promise.all([productTable(site), similarSlugs(site, word.slug)]);
+		const [table, similar, ownOf] = await Promise.all([
+			productTable(site),
+			similarSlugs(site, word.slug),
+			ownValuesIn(site),
+		]);
 		const launches = table.launches[table.rows.get(word.slug) ?? -1] ?? [];
+		const own = ownOf(word.slug);
 		return {
-			text: productText(product, launches, similar, site.baseUrl),
-			data: { product, launches, similar },
+			text: productText(product, launches, similar, site.baseUrl, own),
+			data: { product, ...ownData(own), launches, similar },
+			untrusted: own.flatMap(({ name, untrusted }) => (untrusted ? `own.${name}` : [])),
 		};
 	},
 });
@@ -60,7 +66,20 @@ export const getProducts = defineOperation({
 			};
 		}
 		const listed = await readListed(site, await productTable(site), slugs);
-		const products = listed.map((own) => withFields(own, asked ?? membersIn('best_place')));
-		return { text: comparedText(products, missing), data: { products: asData(products, asked), missing } };
+		const ownOf = asked ? () => [] : await ownValuesIn(site);
+		const shown = listed.map((product) => {
+			const own = ownOf(product.slug ?? '');
+			return { ...withFields(product, asked ?? membersIn('best_place')), ...(own.length > 0 && { own }) };
+		});
+		const products = asData(shown, asked).map((product, index) => ({
+			...product,
+			...ownData(shown[index]?.own ?? []),
+		}));
+		const free = shown.flatMap(({ own = [] }) => own.filter(({ untrusted }) => untrusted));
+		return {
+			text: comparedText(shown, missing),
+			data: { products, missing },
+			untrusted: [...new Set(free.map(({ name }) => `products[].own.${name}`))],
+		};
 	},
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type MakerText, makerTexts } from '../../content/schemas/product-fields.ts';
 import { productMembers } from '../../contract/members.generated.ts';
-import { numbersOf, type ProductOrder, type ProductTable } from '../product-table.ts';
+import { numbersOf, type OwnValue, type ProductOrder, type ProductTable } from '../product-table.ts';
 import { type AgentSite, readProduct, type Schemas } from '../site.ts';
 
 /** A product with every member that results may show. Not every text of makers is in the contract. */
@@ -10,7 +10,8 @@ export type FullProduct = Schemas['ProductDetail'] &
 	Partial<ReturnType<typeof numbersOf>> & { readonly [Field in MakerText]?: string };
 
 /** The shown members of a product. */
-export type PartialProduct = Partial<FullProduct> & Required<Pick<FullProduct, 'slug' | 'url'>>;
+export type PartialProduct = Partial<FullProduct> &
+	Required<Pick<FullProduct, 'slug' | 'url'>> & { readonly own?: readonly OwnValue[] };
 
 /** Members of a product in a list of the API, and how popular it is. */
 const listMembers = [...productMembers.listed, 'votes'];

@@ -22,6 +22,8 @@ interface FoundResult {
 	readonly text: string;
 	/** The same in the shapes of the API. */
 	readonly data: Readonly<Record<string, unknown>>;
+	/** Paths of more submitted text in `data`, of fields that the board declares. */
+	readonly untrusted?: readonly string[];
 }
 
 /**

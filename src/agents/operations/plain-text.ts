@@ -8,7 +8,7 @@ import { maximumRankings } from '../../contract/limits.ts';
 import { counted, grouped, hasPlaces } from '../../contract/text.ts';
 import type { Exactness } from '../../search/product-search.ts';
 import { launchPeriodPage, productPage } from '../../urls/paths.ts';
-import type { ProductOrder, WeekPlace } from '../product-table.ts';
+import type { OwnValue, ProductOrder, WeekPlace } from '../product-table.ts';
 import type { Schemas } from '../site.ts';
 import { filtersText, type ProductFilters } from './input.ts';
 import type { FullProduct, PartialProduct } from './listed-products.ts';
@@ -40,7 +40,15 @@ const words = membersOf('fact');
 /** `- "DuckDB" (duckdb), open_source, in databases, 112 votes, best place 2, since 2026-03-02: "An analytical database"`. */
 function productLine({ slug, name, tagline, description, ...product }: PartialProduct, address?: string): string {
 	const { pricing_model, price_label, categories = [], votes, best_place, first_launched_on } = product;
-	const { website_url, reviews_count, average_rating, comments, best_score, best_place_provisional } = product;
+	const {
+		own = [],
+		website_url,
+		reviews_count,
+		average_rating,
+		comments,
+		best_score,
+		best_place_provisional,
+	} = product;
 	const facts = [
 		name === undefined ? slug : `${quoted(name)} (${slug})`,
 		[pricing_model, price_label && quoted(price_label)].filter(Boolean).join(' '),
@@ -54,6 +62,7 @@ function productLine({ slug, name, tagline, description, ...product }: PartialPr
 		website_url && quoted(website_url),
 		reviews_count !== undefined && counted(reviews_count, 'review'),
 		average_rating !== undefined && `${average_rating} of 5`,
+		...own.map((value) => `${value.label}: ${ownText(value)}`),
 	];
 	const texts = [tagline, description].flatMap((text) => (text === undefined ? [] : quoted(text)));
 	const rest = [...texts, ...(address === undefined ? [] : [address])].join(' ');
@@ -142,6 +151,7 @@ export function productText(
 	launches: readonly WeekPlace[],
 	similar: readonly string[],
 	baseUrl: string,
+	own: readonly OwnValue[] = [],
 ): string {
 	const { slug = '', pricing_model, price_label, reviews_count, average_rating } = product;
 	const price = [pricing_model, price_label === undefined ? '' : quoted(price_label)];
@@ -150,6 +160,7 @@ export function productText(
 		...plainTexts.map((field) => [labels[field], product[field] && quoted(product[field])] as const),
 		['Price', price.filter(Boolean).join(' ')],
 		['Categories', product.categories.join(', ')],
+		...own.map((value) => [value.label, ownText(value)] as const),
 		['Votes', product.votes === undefined ? undefined : grouped(product.votes)],
 		['Reviews', reviews_count === undefined ? undefined : `${grouped(reviews_count)}${average}`],
 		['First launched on', product.first_launched_on],
@@ -161,6 +172,9 @@ export function productText(
 	const lines = facts.flatMap(([label, value]) => (value ? `- ${label}: ${value}` : []));
 	return [`The product ${slug}:`, ...lines, untrustedNote].join('\n');
 }
+
+const ownText = ({ value, unit, untrusted }: OwnValue): string =>
+	untrusted ? quoted(String(value)) : [value, unit].filter((part) => part !== undefined).join(' ');
 
 const placeText = ({ launch_period, position, votes, comments, score, ...place }: WeekPlace): string =>
 	`${launch_period}, ${position === null ? 'no place' : `place ${position}${place.provisional ? provisional : ''}`}, ${counted(votes, 'vote')}, ${counted(comments, 'comment')}, score ${score}`;

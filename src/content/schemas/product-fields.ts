@@ -6,7 +6,6 @@
 import { z } from 'zod';
 import { slugPattern } from '../../urls/paths.ts';
 import { checkFileName } from './names.ts';
-import type { OwnField } from './own-fields.ts';
 import { calendarDate, httpUrl, line, maximumUrlLength, quote, slug } from './text.ts';
 
 interface ProductField {
@@ -208,11 +207,7 @@ const productFields = {
 } as const satisfies Readonly<Record<string, ProductField>>;
 
 /** A row with the name of its field. */
-export type ProductFieldRow = ProductField & {
-	readonly name: string;
-	/** What the board declares, for a field of its own. */
-	readonly own?: OwnField;
-};
+export type ProductFieldRow = ProductField & { readonly name: string };
 
 export const productRows = Object.entries<ProductField>(productFields).map(
 	([name, row]): ProductFieldRow => ({ name, ...row }),

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { describeOperations } from '../../agents/operations.ts';
 import { load } from '../../catalog/current-catalog.ts';
 import { vocabularyOf } from '../../content/schemas/vocabulary.ts';
-import { facets, similarRows, winners } from '../../render/json/facets.ts';
+import { facets, ownFieldsDocument, similarRows, winners } from '../../render/json/facets.ts';
 import { changes, redirects, slugsAndNames, slugsByWebsite } from '../../render/json/site-data.ts';
 import { exampleWords } from '../../render/reference/examples.ts';
 
@@ -15,6 +15,7 @@ export function getStaticPaths() {
 		moved: redirects(catalog),
 		names: slugsAndNames(catalog),
 		operations: { notice: catalog.site.notice, operations: describeOperations(exampleWords(catalog)) },
+		...(catalog.site.fields.length > 0 && { 'own-fields': ownFieldsDocument(catalog) }),
 		similar: similarRows(catalog),
 		vocabulary: vocabularyOf(catalog),
 		winners: winners(catalog),

@@ -3,10 +3,12 @@ import { bestLaunch } from '../../catalog/best-launches.ts';
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { facetSlug } from '../../catalog/facets.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
+import { ownRows } from '../../content/schemas/own-fields.ts';
 import {
 	type FacetLists,
 	type Facets,
 	millisecondsPerDay,
+	type OwnFieldsFile,
 	type SimilarRows,
 	type WeekWinners,
 } from '../../contract/data-files.ts';
@@ -26,6 +28,7 @@ export function facets({ site, categories, facets: texts, launch_periods, produc
 	return {
 		categories: [...categoryAt.keys()],
 		pricing_models: [...pricingAt.keys()],
+		...(site.fields.length > 0 && { own_fields: true }),
 		...(Object.fromEntries(lists) as FacetLists),
 		launch_periods: [...weekAt.keys()],
 		active_periods: launch_periods.filter(({ status }) => status === 'active').length,
@@ -48,6 +51,12 @@ export function facets({ site, categories, facets: texts, launch_periods, produc
 		},
 	};
 }
+
+/** Values of the board's own fields. */
+export const ownFieldsDocument = ({ site, products }: Catalog): OwnFieldsFile => ({
+	fields: ownRows(site.fields).map(({ name, label, untrusted, own: { unit } }) => ({ name, label, unit, untrusted })),
+	columns: Object.fromEntries(site.fields.map(({ name }) => [name, products.map(({ own }) => own?.[name] ?? null)])),
+});
 
 const none = -1;
 

@@ -1,7 +1,7 @@
 /** The facts of a product that the rows of its fields say pages show, each with its list of products where it has one. */
 import { fieldValue, type Product } from '../../catalog/catalog.ts';
 import { facetSlug, optionSlugs } from '../../catalog/facets.ts';
-import type { OwnField } from '../../content/schemas/own-fields.ts';
+import type { OwnField, OwnRow } from '../../content/schemas/own-fields.ts';
 import { type MakerText, type ProductFieldRow, productRows } from '../../content/schemas/product-fields.ts';
 import { grouped } from '../../texts/formats.ts';
 import { lists as listTexts, product as productTexts, facts as t } from '../../texts/sections.ts';
@@ -11,9 +11,10 @@ import { type FacetField, facetListPage, facetPage, isFacet, ownListPage, ownVal
 const labels: Readonly<Partial<Record<MakerText, string>>> = t;
 
 /** Dates are `YYYY-MM-DD`. */
-export const factsOf = (product: Product, rows: readonly ProductFieldRow[] = productRows) =>
+export const factsOf = (product: Product, rows: readonly (ProductFieldRow | OwnRow)[] = productRows) =>
 	rows.flatMap((row) => {
-		const { name, label = name, own } = row;
+		const { name, label = name } = row;
+		const own = 'own' in row ? row.own : undefined;
 		const value = row.fact && fieldValue(product, row);
 		if (value === undefined || value === '') return [];
 		const text = own?.type === 'number' ? withUnit(Number(value), own) : String(value);
