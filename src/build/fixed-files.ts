@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
+import { contentJsonSchema } from '../content/schemas/fields.ts';
 import { publicFolders } from '../places.ts';
 import { redirects } from '../render/json/site-data.ts';
 import { aliases } from '../urls/discovery.ts';
 import { type HeaderRule, headersOf, transportHeaders } from '../urls/headers.ts';
+import { schemaFile } from '../urls/paths.ts';
 import { headerRulesFor, isServed } from '../urls/static-host.ts';
 import { listFiles, sha256 } from './files.ts';
 import type { PageBundle } from './pages/bundle.ts';
@@ -19,9 +21,18 @@ export interface FixedFile extends ReleaseFile {
 export const filesOfBundle = ({ folder }: PageBundle): FixedFile[] => filesBelow(join(folder, 'client'), '_astro');
 
 /** What is published byte for byte: files of the software, and those of the board, also in their place. */
-export const publicFiles = (): FixedFile[] => [
-	...new Map(publicFolders().flatMap((folder) => filesBelow(folder, '').map((file) => [file.path, file]))).values(),
-];
+export const publicFiles = (catalog: Catalog): FixedFile[] => {
+	const files = [...publicFolders().flatMap((folder) => filesBelow(folder, '')), ...ownSchema(catalog)];
+	return [...new Map(files.map((file) => [file.path, file])).values()];
+};
+
+/** The JSON Schema of products with the board's own fields. */
+function ownSchema({ site: { fields } }: Catalog): FixedFile[] {
+	if (fields.length === 0) return [];
+	return [
+		textFile(schemaFile('product'), `${JSON.stringify(contentJsonSchema('product', fields), undefined, '\t')}\n`),
+	];
+}
 
 function filesBelow(root: string, folder: string): FixedFile[] {
 	return listFiles(join(root, folder)).map((name) => {

@@ -144,7 +144,7 @@ async function planRelease(
 		await Promise.all([making, drawAhead(pictures(), pictureCache, making)]);
 		report.count('drawn', pictureCache.drawn);
 	});
-	const fixed = publicFiles();
+	const fixed = publicFiles(catalog);
 	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
 	const { base_url: baseUrl, rate_limit } = catalog;
 	const facts = { baseUrl, rate_limit, content: checked.hash, inputs, warnings };

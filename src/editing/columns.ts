@@ -1,6 +1,7 @@
 /** Which column of a table gives which field, by the names that people give to columns. */
 import { suggestKey } from '../content/read-entry.ts';
 import { lettersAndDigits } from '../content/schemas/names.ts';
+import type { OwnField } from '../content/schemas/own-fields.ts';
 import { membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt, quote } from '../content/schemas/text.ts';
 import { suggest } from '../urls/nearest.ts';
@@ -33,20 +34,26 @@ export const wholeNumberOf = (value: unknown): unknown =>
 export const numberOf = (value: unknown): unknown =>
 	typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
-export type ColumnMap = ReadonlyMap<Field, string>;
+/** By the names of fields, also of the board's own. */
+export type ColumnMap = ReadonlyMap<string, string>;
 
 /**
  * @param given - `column=field`, or `column=` for one that is left out. Other fields are found by the names of columns.
+ * @param own - The fields that the board declares. Their names come before other names of the software's fields.
  * @throws {UserError} for what cannot be used, and when no column names the product.
  */
-export function mapColumns(table: Table, given: readonly string[] = []): ColumnMap {
-	const told = new Map(given.map((assignment) => readAssignment(assignment, table)));
+export function mapColumns(table: Table, given: readonly string[] = [], own: readonly OwnField[] = []): ColumnMap {
+	const ownNames = own.map(({ name }) => name);
+	const told = new Map(given.map((assignment) => readAssignment(assignment, table, ownNames)));
 	const map = new Map([...told].flatMap(([column, field]) => (field ? [[field, column] as const] : [])));
 	const free = new Map(table.columns.flatMap((name) => (told.has(name) ? [] : [[lettersAndDigits(name), name]])));
-	for (const field of fieldNames) {
-		const column = [lettersAndDigits(field), ...synonyms[field]].map((key) => free.get(key)).find(Boolean);
-		if (column !== undefined && !map.has(field)) map.set(field, column);
-	}
+	const find = (field: string, keys: readonly string[]) => {
+		const column = keys.map((key) => free.get(key)).find(Boolean);
+		if (column !== undefined && !map.has(field) && ![...map.values()].includes(column)) map.set(field, column);
+	};
+	for (const name of ownNames) find(name, [lettersAndDigits(name)]);
+	for (const field of fieldNames) find(field, [lettersAndDigits(field), ...synonyms[field]]);
+	for (const { name, label } of own) find(name, [lettersAndDigits(label)]);
 	if (map.has('name') || map.has('slug')) return map;
 	const message = `No column has the name of the product. The columns are ${table.columns.map(quote).join(', ')}; call one of them \`name\`, or use \`--map COLUMN=name\`.`;
 	return refuse(table, [{ row: 1, field: 'header', message }]);
@@ -64,7 +71,11 @@ export function unreadColumns({ columns }: Table, map: ColumnMap, given: readonl
 	];
 }
 
-function readAssignment(assignment: string, { path, columns }: Table): readonly [string, Field | undefined] {
+function readAssignment(
+	assignment: string,
+	{ path, columns }: Table,
+	ownNames: readonly string[],
+): readonly [string, string | undefined] {
 	const at = assignment.lastIndexOf('=');
 	const [column, field] = [assignment.slice(0, Math.max(0, at)), assignment.slice(at + 1)];
 	if (!columns.includes(column)) {
@@ -73,7 +84,8 @@ function readAssignment(assignment: string, { path, columns }: Table): readonly 
 		throw new UserError(`\`${path}\` has no column ${quote(column)}.${remedy}`);
 	}
 	const isCalled = (names: readonly string[]) => names.includes(lettersAndDigits(field));
-	const known = fieldNames.find((one) => one === field) ?? fieldNames.find((one) => isCalled(synonyms[one]));
+	const names = [...fieldNames, ...ownNames];
+	const known = names.find((one) => one === field) ?? fieldNames.find((one) => isCalled(synonyms[one]));
 	if (known || field === '') return [column, known];
-	throw new UserError(`There is no field ${quote(field)} to map ${quote(column)} to.${suggestKey(field, fieldNames)}`);
+	throw new UserError(`There is no field ${quote(field)} to map ${quote(column)} to.${suggestKey(field, names)}`);
 }

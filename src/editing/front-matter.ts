@@ -25,7 +25,7 @@ export interface Edit {
 
 const { element: launch } = productFrontMatter.shape.launches.unwrap();
 
-/** The order of keys. A new key is placed behind those that come before it here. */
+/** The order of keys. A new key is placed behind those that come before it here, one of the board behind the last of the software's. */
 const keyOrder = [productFrontMatter, launch, launchPeriodFrontMatter].flatMap(({ shape }) => Object.keys(shape));
 
 /**
@@ -65,7 +65,7 @@ function setValue(document: Document, { path, value }: Edit): void {
 		old.value = node.value;
 		delete old.source;
 	} else if (isMap(parent) && !parent.has(key)) {
-		const rank = (name: string) => (keyOrder.includes(name) ? keyOrder.indexOf(name) : keyOrder.length);
+		const rank = (name: string) => keyOrder.indexOf(keyOrder.includes(name) ? name : 'former_slugs');
 		const behind = parent.items.findLastIndex((pair) => rank(keyOf(pair)) <= rank(String(key)));
 		parent.items.splice(behind + 1, 0, document.createPair(key, node));
 	} else {

@@ -1,11 +1,12 @@
 /** Rows of a table as products. What is wrong with their values, the check of the content says later. */
 import type { Content } from '../content/read-content.ts';
 import { checkFileName, slugOf } from '../content/schemas/names.ts';
+import { ownRows } from '../content/schemas/own-fields.ts';
 import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
 import { capitalized } from '../contract/text.ts';
 import { isoWeekSlug } from '../urls/iso-week.ts';
 import { isSlug } from '../urls/paths.ts';
-import { type ColumnMap, type Field, numberOf, wholeNumberOf } from './columns.ts';
+import { type ColumnMap, numberOf, wholeNumberOf } from './columns.ts';
 import type { Row, RowProblem } from './table.ts';
 
 export interface ImportOptions {
@@ -48,8 +49,9 @@ export function rowReader(content: Content, columns: ColumnMap, options: ImportO
 		pricing_model: slugFinder(content.site.pricing_models),
 		plan: slugFinder(content.site.plans),
 	};
+	const own = ownRows(content.site.fields);
 	return ({ row, cells }: Row): ImportedProduct | RowProblem => {
-		const value = (field: Field): unknown => cells.get(columns.get(field) ?? '');
+		const value = (field: string): unknown => cells.get(columns.get(field) ?? '');
 		const name = textOf(value('name') ?? value('slug'));
 		const isSlugGuessed = value('slug') === undefined;
 		const slug = isSlugGuessed ? slugOf(String(name ?? '')) : String(value('slug'));
@@ -75,6 +77,7 @@ export function rowReader(content: Content, columns: ColumnMap, options: ImportO
 		};
 		const fields = {
 			...Object.fromEntries(importedFields.map((field) => [field, readers[types[field]](value(field))])),
+			...Object.fromEntries(own.map(({ name, type }) => [name, readers[type](value(name))])),
 			name,
 			categories:
 				categories.length === 0 ? undefined : [...new Set(categories.map((text) => named('categories', text)))],

@@ -40,7 +40,7 @@ export interface Import extends Plan {
  */
 export function prepareImport(table: Table, options: ImportOptions, into: LoadOptions): Import {
 	const { content } = loadContent(into);
-	const columns = mapColumns(table, options.map);
+	const columns = mapColumns(table, options.map, content.site.fields);
 	let skipped = table.problems;
 	let { rows } = table;
 	for (;;) {
@@ -130,7 +130,7 @@ function checkedProblems(
 				.split('.')
 				.at(-1)
 				?.replace(/\[\d+\]$/, '') ?? field;
-		return { row, field: columns.get((name === 'body' ? 'description' : name) as Field) ?? name, message };
+		return { row, field: columns.get(name === 'body' ? 'description' : name) ?? name, message };
 	};
 	try {
 		const { content } = changes.check(into);

@@ -1,10 +1,12 @@
 /** Flags the parts of a proposed change that only editors may make. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { maximumFileBytes } from '../content/content-folder.ts';
+import { ContentFolder, maximumFileBytes } from '../content/content-folder.ts';
 import { formatPath, valueAt } from '../content/describe-problem.ts';
 import type { Issue } from '../content/issue.ts';
 import type { DataPath, ParsedYaml } from '../content/parse-yaml.ts';
+import { readOwnFields } from '../content/read-single-files.ts';
+import { ownRows } from '../content/schemas/own-fields.ts';
 import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt, quote } from '../content/schemas/text.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
@@ -18,6 +20,9 @@ const schemas = membersOf('schema');
 const productFields = Object.fromEntries(
 	fieldsWith('editorsOnly').map((field) => [field, schemas[field].safeParse(undefined).data]),
 );
+
+/** Keys with their defaults. */
+type Fields = Readonly<Record<string, unknown>>;
 
 const launchFields = { approved: false, discussion_url: undefined, votes: 0, comments: 0, score: undefined };
 
@@ -36,12 +41,16 @@ export interface Flags {
 export function findFlags(changed: readonly ChangedFile[], prefix: string, before: string, after: string): Flags {
 	const flags: Issue[] = [];
 	const launches: Issue[] = [];
+	// Both: a change of `site.yaml` cannot take a field away from its editors.
+	const own = [before, after].flatMap((folder) => ownRows(readOwnFields(new ContentFolder(folder)) ?? []));
+	const ofEditors = own.filter(({ editorsOnly }) => editorsOnly).map(({ name }) => [name, undefined]);
+	const fields = { ...productFields, ...Object.fromEntries(ofEditors) };
 	for (const { path, status } of changed) {
 		const flag = fileFlag(path, status, prefix);
 		if (flag !== undefined) flags.push({ path, line: 1, column: 1, field: 'file', message: flag });
 		else if (path.endsWith('.md') && flags.length < maximumFlags) {
 			const [old, now] = [before, after].map((folder) => readFrontMatter(join(folder, path.slice(prefix.length))));
-			flags.push(...fieldFlags(path, old, now));
+			flags.push(...fieldFlags(path, old, now, fields));
 			const known = new Set(launchesOf(old?.data).map(({ period }) => period));
 			for (const { index, period } of launchesOf(now?.data)) {
 				if (!now || known.has(period) || launches.length >= maximumFlags) continue;
@@ -73,10 +82,15 @@ function readFrontMatter(file: string): ParsedYaml | undefined {
 }
 
 /** The editors' values that differ between two versions of a product file. */
-function fieldFlags(path: string, before: ParsedYaml | undefined, after: ParsedYaml | undefined): Issue[] {
+function fieldFlags(
+	path: string,
+	before: ParsedYaml | undefined,
+	after: ParsedYaml | undefined,
+	fields: Fields,
+): Issue[] {
 	// Front matter that cannot be read takes nothing away: the check refuses it.
 	if (!after) return [];
-	const [old, now] = [editorValues(before?.data), editorValues(after.data)];
+	const [old, now] = [editorValues(before?.data, fields), editorValues(after.data, fields)];
 	const set = [...now].flatMap(([key, { path: at, value }]): Issue[] => {
 		const known = old.get(key);
 		if (known && JSON.stringify(known.value) === JSON.stringify(value)) return [];
@@ -96,9 +110,9 @@ function fieldFlags(path: string, before: ParsedYaml | undefined, after: ParsedY
 const shown = (value: unknown): string => `\`${excerpt(JSON.stringify(value) ?? 'nothing')}\``;
 
 /** The editors' values of front matter that say something, by a key such as `launches[2026-w46].votes`. */
-function editorValues(data: unknown) {
+function editorValues(data: unknown, productFields: Fields) {
 	const values = new Map<string, { readonly path: DataPath; readonly value: unknown }>();
-	const add = (from: unknown, fields: Readonly<Record<string, unknown>>, path: DataPath, prefix: string): void => {
+	const add = (from: unknown, fields: Fields, path: DataPath, prefix: string): void => {
 		for (const [field, unset] of Object.entries(fields)) {
 			const value = valueAt(from, [field]);
 			if (value === undefined || value === null || JSON.stringify(value) === JSON.stringify(unset)) continue;

@@ -3,6 +3,7 @@ import { describeImport, prepareImport } from '../../src/editing/import.ts';
 import type { ImportOptions } from '../../src/editing/import-rows.ts';
 import { readTable } from '../../src/editing/table.ts';
 import { contentFolder, type Files } from '../content/content-folder.ts';
+import { everyType } from '../support/own-fields.ts';
 import { expectRefusal, stateOf } from './folder-state.ts';
 
 function run(content: string, text: string | Uint8Array, options: ImportOptions = {}) {
@@ -172,5 +173,30 @@ Not read: \`Kategorie\`. To read a column, name its field: \`--map "Kategorie=FI
 		[`${head}A,writing\n`, { map: ['name'] }, 'Write `--map COLUMN=FIELD` with one of `name`, `category`.'],
 	] as const)('the table %j with %j', (text, options, message) => {
 		expect(() => run(folder(), text, options)).toThrow(message);
+	});
+});
+
+describe('an import into a board with fields of its own', () => {
+	const csv = 'name,category,license,Source code,size,founded\nZed,writing,MIT,https://zed.example/r,4.5,1984\n';
+
+	test('takes them by name and by label, in their order', () => {
+		const content = folder({ 'site.yaml': everyType });
+		run(content, csv);
+		expect(fileOf(content, 'zed')).toBe(
+			'---\nname: Zed\ncategories:\n  - writing\nlicense: MIT\nrepository: https://zed.example/r\nsize: 4.5\nfounded: 1984\n---\n',
+		);
+		run(content, 'slug,name,license,founded\nacme-notes,Acme Notes,C,1999\n');
+		expect(fileOf(content, 'acme-notes')).toContain(
+			'former_slugs: [acme-jotter]\nlicense: C\nfounded: 1999\nlaunches:',
+		);
+	});
+
+	test('names the column of a value that the field does not have', () => {
+		const content = folder({ 'site.yaml': everyType });
+		expectRefusal(
+			content,
+			() => run(content, csv.replace('1984', '84')),
+			'p.csv:2 founded: Must be 1000 or more; this one is 84.\n\n1 problem. Nothing was written. Correct the rows, or leave them out with `--skip-bad`.',
+		);
 	});
 });

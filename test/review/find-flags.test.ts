@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFlags } from '../../src/review/find-flags.ts';
-import { writeFiles } from '../content/content-folder.ts';
+import { product, siteYaml, writeFiles } from '../content/content-folder.ts';
+import { everyType } from '../support/own-fields.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** What a change of the front matter of one product is flagged for. */
@@ -67,4 +68,17 @@ test('the search ends where a change has too many', () => {
 	const folder = writeFiles(temporaryFolder(), { 'products/acme.md': `---\nlaunches:\n${launches.join('')}---\n` });
 	const changed = Array.from({ length: 1_000 }, () => ({ path: 'content/products/acme.md', status: 'added' }) as const);
 	expect(findFlags(changed, 'content/', temporaryFolder(), folder).flags).toHaveLength(10_000);
+});
+
+test('a field of the board that only editors set is flagged, and one of makers is not', () => {
+	const folderOf = (site: string, ...lines: readonly string[]) =>
+		writeFiles(temporaryFolder(), { 'site.yaml': site, 'products/acme.md': product(...lines) });
+	const changed = [{ path: 'content/products/acme.md', status: 'modified' } as const];
+	const before = folderOf(everyType, 'license: MIT');
+	// The change also takes the fields out of `site.yaml`.
+	const after = folderOf(siteYaml, 'license: C', 'motto: Ship it');
+	const { flags } = findFlags(changed, 'content/', before, after);
+	expect(flags.map(({ line, field, message }) => `${line} ${field}: ${message}`)).toEqual([
+		'4 license: Sets `"C"` instead of `"MIT"`.',
+	]);
 });

@@ -6,7 +6,8 @@
 import { z } from 'zod';
 import { schemaFile, schemaNames, slugPattern } from '../../urls/paths.ts';
 import { type ContentSchemaName, type FileDescription, fieldDescriptions } from './field-descriptions.ts';
-import { productFrontMatter } from './product.ts';
+import { type OwnField, ownRows } from './own-fields.ts';
+import { productFrontMatter, productSchemaOf } from './product.ts';
 import { picturePattern } from './product-fields.ts';
 import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from './site.ts';
 import { hostPattern, urlPattern } from './text.ts';
@@ -47,17 +48,22 @@ const schemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {
 	synonyms: synonymsFile,
 };
 
-/** @throws {Error} when a field has no description, or a description no field. */
-export function contentJsonSchema(name: ContentSchemaName): JsonSchema {
+/**
+ * @param own - The fields that the board declares for products.
+ * @throws {Error} when a field has no description, or a description no field.
+ */
+export function contentJsonSchema(name: ContentSchemaName, own: readonly OwnField[] = []): JsonSchema {
 	const { title, about, file, fields }: FileDescription = fieldDescriptions[name];
-	const { $schema, ...schema } = z.toJSONSchema(schemas[name], { io: 'input', target: 'draft-7' }) as JsonSchema;
+	const zodSchema = name === 'product' ? productSchemaOf(own) : schemas[name];
+	const meanings = name === 'product' ? ownRows(own).map((row) => [row.name, row.meaning]) : [];
+	const { $schema, ...schema } = z.toJSONSchema(zodSchema, { io: 'input', target: 'draft-7' }) as JsonSchema;
 	return {
 		...($schema === undefined ? {} : { $schema }),
 		// Relative to the address of the schema, so the same files work for every board.
 		$id: schemaFile(name),
 		title,
 		description: `\`content/${file}\`: ${about}`,
-		...describeFields(name, schema, fields),
+		...describeFields(name, schema, { ...fields, ...Object.fromEntries(meanings) }),
 	};
 }
 

@@ -80,7 +80,11 @@ export type OwnField = z.output<typeof ownFields>[number];
 export type OwnValues = Readonly<Record<string, string | number>>;
 
 /** A row of the table for a field of the board. */
-export type OwnRow = ProductFieldRow & { readonly label: string; readonly own: OwnField };
+export type OwnRow = ProductFieldRow & {
+	readonly label: string;
+	readonly type: (typeof typesOfCells)[OwnField['type']];
+	readonly own: OwnField;
+};
 
 export const ownRows = (fields: readonly OwnField[]): OwnRow[] =>
 	fields.map((field): OwnRow => {

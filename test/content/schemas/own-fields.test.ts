@@ -1,5 +1,9 @@
 /** Fields that a board declares in its `site.yaml`, and values of them that no file may have. */
+import { Ajv } from 'ajv';
+import ajvFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contentJsonSchema } from '../../../src/content/schemas/fields.ts';
 import { ownFields } from '../../../src/content/schemas/own-fields.ts';
 import { fieldsWith } from '../../../src/content/schemas/product-fields.ts';
 import { productMembers } from '../../../src/contract/members.generated.ts';
@@ -58,6 +62,16 @@ describe('the fields of a board', () => {
 		expect(places(everyType.replace('type: year', 'type: yaer'))).toEqual(['site.yaml:23:44 fields[5].type']);
 		expect(places('name: [')).toEqual(['site.yaml:1:7 file']);
 	});
+});
+
+test('the JSON Schema of a board takes and refuses what the check does', () => {
+	const fields = ownFields.parse(parse(everyType).fields);
+	const validate = ajvFormats.default(new Ajv()).compile(contentJsonSchema('product', fields));
+	const accepted = (lines: string) => validate(parse(product(lines).split('---')[1] ?? ''));
+	expect(validate(parse(everyValue.split('---')[1] ?? ''))).toBe(true);
+	expect(
+		['license: Apache', 'motto: ""', 'repository: acme', 'size: big', 'founded: 84', 'colour: red'].filter(accepted),
+	).toEqual([]);
 });
 
 describe('the declaration of a field', () => {
