@@ -4,7 +4,7 @@ import { newCategory, newPeriods } from '../src/editing/new/new-entry.ts';
 import { UserError } from '../src/user-error.ts';
 import { countOption, describeCommand } from './command-line/command.ts';
 import { editingSettings, runEdit } from './command-line/content-command.ts';
-import { addProduct, draftOptions } from './new/product.ts';
+import { addProduct, collectOwn, draftOptions } from './new/product.ts';
 
 /** The options, by the names that commander gives them. Those of a product are beside its draft. */
 interface NewOptions {
@@ -18,7 +18,7 @@ interface NewOptions {
 const ofNamed = ['description', 'slug', 'allowDuplicates'];
 
 const known: Readonly<Record<string, readonly string[]>> = {
-	product: ['descriptionFile', ...draftOptions.map(({ option }) => option.attributeName()), ...ofNamed],
+	product: ['descriptionFile', 'own', ...draftOptions.map(({ option }) => option.attributeName()), ...ofNamed],
 	period: ['next', 'count'],
 	category: ofNamed,
 };
@@ -62,6 +62,7 @@ function describeNew(): Command {
 		.optionsGroup('For a product:');
 	for (const { option } of draftOptions) command.addOption(option);
 	return command
+		.option('--own <name=value>', 'a field that the board declares; can be repeated', collectOwn)
 		.option('--description-file <file>', 'its description, a Markdown file; `-` reads standard input')
 		.optionsGroup('For a period:')
 		.option('--next', 'adds the week after the last one')

@@ -3,9 +3,10 @@ import { multiselect, select, text } from '@clack/prompts';
 import { Option } from 'commander';
 import { loadContent } from '../../src/catalog/load.ts';
 import type { DraftPart } from '../../src/content/schemas/product-fields.ts';
+import { quote } from '../../src/content/schemas/text.ts';
 import { vocabularyOf } from '../../src/content/schemas/vocabulary.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
-import { type DraftField, draftFields, draftParts, requiredFields } from '../../src/drafts/draft.ts';
+import { type DraftField, draftFields, draftParts, type OwnTexts, requiredFields } from '../../src/drafts/draft.ts';
 import { newProduct, productsToCompare } from '../../src/editing/new/new-product.ts';
 import { UserError } from '../../src/user-error.ts';
 import { answered, canAsk } from '../command-line/ask.ts';
@@ -24,10 +25,22 @@ function collect(value: string, before: readonly string[] = []): readonly string
 	return [...before, ...value.split(',')];
 }
 
+/** Adds a field of the board to those of the option before. @throws {UserError} */
+export function collectOwn(text: string, before: OwnTexts = {}): OwnTexts {
+	const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+	if (name === undefined || value === undefined) {
+		throw new UserError(
+			`Cannot use ${quote(text)} for \`--own\`. Write a field and its value, such as \`--own license=MIT\`.`,
+		);
+	}
+	return { ...before, [name]: value };
+}
+
 /** The options of a product that aren't fields of its draft. */
 interface ProductOptions {
 	readonly description?: string;
 	readonly descriptionFile?: string;
+	readonly own?: OwnTexts;
 	readonly slug?: string;
 	readonly allowDuplicates?: boolean;
 }
@@ -42,7 +55,7 @@ export async function addProduct({ into, changes, isJson }: Editing, name: strin
 }
 
 /** The draft that the options make. @throws {UserError} */
-function draftOf(name: string | undefined, options: ProductOptions): Readonly<Partial<Record<DraftField, unknown>>> {
+function draftOf(name: string | undefined, options: ProductOptions): GivenDraft {
 	const { description, descriptionFile } = options;
 	if (description !== undefined && descriptionFile !== undefined) {
 		throw new UserError('Cannot use `--description` and `--description-file` together. Leave one of them out.');
@@ -53,6 +66,7 @@ function draftOf(name: string | undefined, options: ProductOptions): Readonly<Pa
 		...Object.fromEntries(draftOptions.map(({ field, option }) => [field, given.get(option.attributeName())])),
 		description: descriptionFile === undefined ? description : readArgumentFile(descriptionFile)[1].toString('utf8'),
 		slug: options.slug,
+		own: options.own,
 	};
 }
 
@@ -91,7 +105,7 @@ export async function askProduct(
 ): Promise<GivenDraft> {
 	const vocabulary = vocabularyOf(catalog);
 	const others = productsToCompare(content);
-	const asked: Partial<Record<DraftField, unknown>> = { ...draft };
+	const asked: { -readonly [Field in keyof GivenDraft]: GivenDraft[Field] } = { ...draft };
 	for (const [field, message] of questions) {
 		if (asked[field] !== undefined) continue;
 		const faultOf = (value = ''): string | undefined => {

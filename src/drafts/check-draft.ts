@@ -3,13 +3,14 @@
  */
 import { type BodyProblem, checkBody } from '../content/schemas/body.ts';
 import { checkFileName, cutSlug, slugOf, whyReserved } from '../content/schemas/names.ts';
+import { type OwnField, ownRows, ownValueOf } from '../content/schemas/own-fields.ts';
 import { makerTexts, membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt, findHiddenCharacter, type TextFault } from '../content/schemas/text.ts';
 import type { Vocabulary } from '../content/schemas/vocabulary.ts';
 import { draft as t } from '../texts/sections.ts';
 import { suggest } from '../urls/nearest.ts';
 import { maximumSlugLength } from '../urls/paths.ts';
-import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
+import { type Draft, draftFields, ownPath, type ReadDraft, readDraft, requiredFields } from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from './find-duplicates.ts';
 import { type DraftProblem, type ProblemCode, problem } from './problem.ts';
 import { resolveWords } from './resolve-words.ts';
@@ -47,6 +48,7 @@ export function checkDraft(
 		...missing_fields.map((field) => problem(field, 'missing')),
 		...unknownWords,
 		...fieldProblems(draft),
+		...ownProblems(draft, vocabulary.own_fields ?? []),
 		...bodyProblems(draft, checkMarkdown),
 		...slugProblems(draft, taken),
 	];
@@ -87,6 +89,30 @@ function fieldProblems(draft: Draft): DraftProblem[] {
 	const count = draft.categories?.length ?? 0;
 	const { categories: limit } = membersOf('limit');
 	return count > limit ? [...plain, problem('categories', 'too_many', { limit, actual: count })] : plain;
+}
+
+/** What is wrong with values of the board's own fields. */
+function ownProblems({ own = {} }: Draft, fields: readonly OwnField[]): DraftProblem[] {
+	const rows = new Map(ownRows(fields).map((row) => [row.name, row]));
+	return Object.entries(own).flatMap(([name, text]): DraftProblem[] => {
+		const row = rows.get(name);
+		if (!row) {
+			const near = suggest(name.slice(0, 40), [...rows.keys()]);
+			const message = near ? `This field doesn’t exist.${near}` : undefined;
+			return [problem(excerpt(ownPath(name)), 'unknown_field', { message })];
+		}
+		const { error } = row.schema.safeParse(ownValueOf(row.own, text));
+		return (error?.issues ?? []).slice(0, 1).map((issue) => {
+			const { fault, limit, actual } = { ...(issue.code === 'custom' ? issue.params : undefined) };
+			if (fault) return problem(ownPath(name), codeOf(fault), { limit, actual });
+			const { type, options = [] } = row.own;
+			if (type === 'choice') {
+				return problem(ownPath(name), 'unknown_word', { message: t.chooseOneOf({ words: options.join(', ') }) });
+			}
+			const message = type === 'year' ? t.enterYear : type === 'date' ? t.enterDate : t.enterNumber;
+			return problem(ownPath(name), 'wrong_type', { message });
+		});
+	});
 }
 
 function codeOf(fault: TextFault | undefined): ProblemCode {

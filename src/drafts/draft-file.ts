@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { ownValueOf } from '../content/schemas/own-fields.ts';
 import { fieldsWith } from '../content/schemas/product-fields.ts';
 import type { Vocabulary } from '../content/schemas/vocabulary.ts';
 import { suggestSlug } from './check-draft.ts';
@@ -17,10 +18,14 @@ export interface DraftFile {
  * @param draft - As `checkDraft` gives it back. The file of a valid one passes the content check as it is; that of
  * another shows what there is so far.
  */
-export function draftFile(draft: Draft, { plans }: Pick<Vocabulary, 'plans'>): DraftFile {
+export function draftFile(draft: Draft, { plans, own_fields }: Pick<Vocabulary, 'plans' | 'own_fields'>): DraftFile {
 	const { period, plan = plans[0]?.slug } = draft;
 	const facts = fieldsWith('draft').map((field) => [field, draft[field]]);
-	const frontMatter = { ...Object.fromEntries(facts), launches: period && [{ period, plan }] };
+	const own = (own_fields ?? []).flatMap((field) => {
+		const text = draft.own?.[field.name];
+		return text === undefined ? [] : [[field.name, ownValueOf(field, text)]];
+	});
+	const frontMatter = { ...Object.fromEntries([...facts, ...own]), launches: period && [{ period, plan }] };
 	// Core is the schema that the content is read with, which decides what must stand in quotes.
 	const yaml = stringify(frontMatter, { version: '1.2', schema: 'core', lineWidth: 0, aliasDuplicateObjects: false });
 	// A draft without any value has an empty map.

@@ -29,8 +29,16 @@ export const draftParts = {
 
 export type DraftField = keyof typeof draftParts;
 
+/** Texts for the board's own fields, by their names. */
+export type OwnTexts = Readonly<Record<string, string>>;
+
 /** Categories, the pricing model, the plan and the week are slugs or names; the description is Markdown. */
-export type Draft = { [Field in DraftField]?: Field extends 'categories' ? readonly string[] : string };
+export type Draft = { [Field in DraftField]?: Field extends 'categories' ? readonly string[] : string } & {
+	own?: OwnTexts;
+};
+
+/** How problems and the form name a field of the board. */
+export const ownPath = (name: string): string => `own.${name}`;
 
 export const draftFields = Object.keys(draftParts) as readonly DraftField[];
 
@@ -80,6 +88,16 @@ export function readDraft(input: unknown): ReadDraft | undefined {
 		}
 		const [clean] = text(field, value);
 		if (clean !== undefined) draft[field] = clean;
+	}
+	const own = given.get('own');
+	if (typeof own === 'object' && own !== null && !Array.isArray(own)) {
+		given.delete('own');
+		const entries = Object.entries(own).slice(0, maximumEntries);
+		const texts = entries.flatMap(([name, value]) => {
+			const given = typeof value === 'number' ? String(value) : value;
+			return text(ownPath(name), given ?? '').map((clean) => [name, clean] as const);
+		});
+		if (texts.length > 0) draft.own = Object.fromEntries(texts);
 	}
 	return { draft, wrongTypes, unknownFields: [...given.keys()] };
 }

@@ -18,7 +18,9 @@ export interface ProductFile {
 }
 
 /** New values by field; `undefined` deletes a field. `period` and `plan` together add a launch. */
-export type FieldChanges = { readonly [Field in Exclude<DraftField, 'slug'>]?: Draft[Field] | undefined };
+export type FieldChanges = { readonly [Field in Exclude<DraftField, 'slug'>]?: Draft[Field] | undefined } & {
+	readonly own?: Readonly<Record<string, string | number | undefined>>;
+};
 
 interface EditedFile {
 	readonly text: string;
@@ -42,15 +44,19 @@ interface Splice {
 	readonly lines: readonly string[];
 }
 
-/** @returns `undefined` for a text without readable front matter. */
-export function readProductFile(text: string): ProductFile | undefined {
+/**
+ * @param ownNames - Fields of the board that the form has.
+ * @returns `undefined` for a text without readable front matter.
+ */
+export function readProductFile(text: string, ownNames: readonly string[] = []): ProductFile | undefined {
 	const parts = partsOf(text);
 	if (!parts) return undefined;
 	const { data, body } = parts;
 	const fields = fieldsWith('draft').map((field) => [field, data[field]]);
+	const own = Object.fromEntries(ownNames.map((name) => [name, data[name] ?? '']));
 	const launches = Array.isArray(data['launches']) ? data['launches'] : [];
 	return {
-		draft: readDraft({ ...Object.fromEntries(fields), description: body })?.draft ?? {},
+		draft: readDraft({ ...Object.fromEntries(fields), own, description: body })?.draft ?? {},
 		weeks: launches.map((launch) => String(launch?.period)),
 	};
 }
@@ -59,10 +65,12 @@ export function readProductFile(text: string): ProductFile | undefined {
 export function editFile(text: string, changes: FieldChanges): EditedFile | undefined {
 	const parts = partsOf(text);
 	if (!parts) return undefined;
-	const { description, period, plan, ...fields } = changes;
+	const { description, period, plan, own, ...fields } = changes;
 	const splices: (Splice | undefined)[] = [];
 	const expected: Record<string, unknown> = { ...parts.data };
-	for (const [key, value] of Object.entries(fields).toSorted(([a], [b]) => keyOrder.indexOf(a) - keyOrder.indexOf(b))) {
+	for (const [key, value] of Object.entries({ ...fields, ...own }).toSorted(
+		([a], [b]) => keyOrder.indexOf(a) - keyOrder.indexOf(b),
+	)) {
 		expected[key] = key === 'categories' ? inOldOrder(parts.data[key], changes.categories ?? []) : value;
 		splices.push(fieldSplice(parts, key, expected[key]));
 		if (value === undefined) delete expected[key];

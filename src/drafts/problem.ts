@@ -81,4 +81,5 @@ export const fieldOf = ({ field }: DraftProblem): string => field.replace(/\[.*/
 const places = new Map<string, number>(draftFields.map((field, index) => [field, index]));
 
 /** What is wrong with the whole draft comes first. */
-const place = (finding: DraftProblem): number => places.get(fieldOf(finding)) ?? -1;
+const place = (finding: DraftProblem): number =>
+	places.get(fieldOf(finding)) ?? (finding.field.startsWith('own.') ? draftFields.length : -1);

@@ -3,6 +3,7 @@
  * what to do next.
  */
 
+import type { OwnField } from '../../content/schemas/own-fields.ts';
 import { type OpenWeek, openWeeks, type Vocabulary } from '../../content/schemas/vocabulary.ts';
 import { counted } from '../../contract/text.ts';
 import { checkDraft } from '../../drafts/check-draft.ts';
@@ -27,6 +28,8 @@ export interface Preparation {
 	readonly missing_fields: readonly string[];
 	/** Optional fields that the draft leaves out. */
 	readonly optional_fields: readonly string[];
+	/** The board's own fields, for `own`, that the draft leaves out. */
+	readonly own_fields?: Vocabulary['own_fields'];
 	/** Members of the call that are not fields of a draft. */
 	readonly ignored: string | undefined;
 	readonly duplicates: readonly (Duplicate & { readonly message: string; readonly url: string })[];
@@ -86,6 +89,9 @@ export async function prepareDraft(
 		problems: findingsOf(problems, {}),
 		missing_fields,
 		optional_fields: optionalFields.filter((field) => draft[field] === undefined),
+		...(vocabulary.own_fields && {
+			own_fields: vocabulary.own_fields.filter(({ name }) => draft.own?.[name] === undefined),
+		}),
 		ignored: ignoredText(read?.unknownFields ?? []),
 		duplicates: duplicates.map((one) => ({
 			...one,
@@ -182,12 +188,16 @@ function nextSteps({ problems, duplicates, launch_period_count, left_out }: Foun
 	];
 }
 
+/** A field of the board with what it takes. */
+const ownWords = ({ name, type, options }: OwnField): string => `${name} (${options?.join(', ') ?? type})`;
+
 export function preparationText(found: Preparation): string {
 	const {
 		launch_period_count,
 		valid,
 		missing_fields,
 		optional_fields,
+		own_fields = [],
 		ignored,
 		duplicates,
 		suggested_slug,
@@ -204,6 +214,7 @@ export function preparationText(found: Preparation): string {
 	return [
 		`The listing is ${valid ? 'valid' : 'not valid yet'}. The person still chooses the plan and the week.`,
 		...(optional_fields.length > 0 ? [`Optional: ${optional_fields.join(', ')}.`] : []),
+		...(own_fields.length > 0 ? [`Optional in \`own\`: ${own_fields.map(ownWords).join(', ')}.`] : []),
 		...(ignored === undefined ? [] : [ignored]),
 		...(suggestions.length > 0 ? [`Suggested on the page, for the person to decide: ${suggestions.join(', ')}.`] : []),
 		...section('Findings (the person also sees them on the page)', problems),

@@ -20,7 +20,10 @@ function argumentOf(field: DraftField) {
 	return (field === 'description' ? z.string().max(maximumBodyBytes) : text).optional().describe(argument);
 }
 
-/** Every field may be left out, and the result says what is wrong or missing, and which values there are. */
+/**
+ * Every field may be left out, and the result says what is wrong or missing, and which values there are. It also names
+ * `own`, for the fields of the board, which every model would have to read here on boards without any.
+ */
 const draftArguments = z.looseObject({
 	...(Object.fromEntries(draftFields.map((field) => [field, argumentOf(field)])) as unknown as Record<
 		DraftField,

@@ -138,7 +138,8 @@ export const fieldDescriptions = {
 			'fields[].lists':
 				'Whether each option has a page with its products, such as `/by/license/mit`. It needs a `plural`.',
 			'fields[].searched': 'Whether searches find the words of a `text` or a `choice`.',
-			'fields[].makers': 'Whether the launch form has the field. Otherwise a review names each change of it.',
+			'fields[].makers':
+				'Whether makers write it: the launch form has the field, and agents get its texts as untrusted. Otherwise only editors set it, and a review names each change.',
 			score:
 				'How a launch is scored unless it has its own `score`: `score.votes` × votes + `score.comments` × comments.',
 			'score.votes': 'How much a vote counts.',

@@ -155,3 +155,7 @@ export function ownValues(fields: readonly OwnField[], frontMatter: object): Own
 	});
 	return values.length > 0 ? Object.fromEntries(values) : undefined;
 }
+
+/** The value that a text of a form means, for a file. What is no number stays a text, which the check refuses. */
+export const ownValueOf = ({ type }: Pick<OwnField, 'type'>, text: string): string | number =>
+	(type === 'number' || type === 'year') && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;

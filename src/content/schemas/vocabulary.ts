@@ -1,6 +1,7 @@
 import { maximumSlugLength } from '../../urls/paths.ts';
 import { maximumBodyBytes } from './body.ts';
 import type { Forge } from './forge.ts';
+import type { OwnField } from './own-fields.ts';
 import { membersOf } from './product-fields.ts';
 import type { Site } from './site.ts';
 import { addDays } from './week.ts';
@@ -18,6 +19,8 @@ export interface Vocabulary {
 	readonly categories: readonly Word[];
 	/** `free`: whether a product of this model costs nothing. */
 	readonly pricing_models: readonly (Word & { readonly free: boolean })[];
+	/** The board's own fields that makers fill in; none for a board without any. */
+	readonly own_fields?: readonly OwnField[];
 	readonly plans: readonly (Word & { readonly description: string; readonly price_label?: string | undefined })[];
 	/** Weeks that are open or to come, the earliest first. */
 	readonly launch_periods: readonly (Word & { readonly starts_on: string; readonly ends_on: string })[];
@@ -34,7 +37,7 @@ type Week = Vocabulary['launch_periods'][number];
 
 /** The part of a catalog that the vocabulary is made of. */
 interface CatalogWords {
-	readonly site: Pick<Site, 'plans' | 'pricing_models' | 'forge' | 'submit_email'>;
+	readonly site: Pick<Site, 'plans' | 'pricing_models' | 'forge' | 'submit_email' | 'fields'>;
 	readonly base_url: string;
 	readonly categories: Vocabulary['categories'];
 	readonly launch_periods: readonly (Week & { readonly status: 'active' | 'finished' })[];
@@ -45,10 +48,12 @@ interface CatalogWords {
 export function vocabularyOf(catalog: CatalogWords): Vocabulary {
 	const { site, base_url, categories, launch_periods, upcoming_periods } = catalog;
 	const active = launch_periods.filter(({ status }) => status === 'active');
+	const own_fields = site.fields.filter(({ makers }) => makers);
 	return {
 		base_url,
 		categories: categories.map(({ slug, name }) => ({ slug, name })),
 		pricing_models: site.pricing_models.map(({ slug, name, free }) => ({ slug, name, free })),
+		...(own_fields.length > 0 && { own_fields }),
 		plans: site.plans,
 		launch_periods: [...active, ...upcoming_periods].map(({ slug, name, starts_on, ends_on }) => ({
 			slug,

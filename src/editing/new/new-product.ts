@@ -41,7 +41,7 @@ export const productsToCompare = ({ products }: Pick<Content, 'products'>): Othe
 export function newProduct(
 	{ content, catalog }: { readonly content: Content; readonly catalog: Catalog },
 	changes: ChangeSet,
-	draft: Readonly<Partial<Record<DraftField, unknown>>>,
+	draft: Readonly<Partial<Record<DraftField | 'own', unknown>>>,
 	allowDuplicates: boolean,
 ): NewProduct {
 	const past = content.launchPeriods.find(
@@ -52,7 +52,8 @@ export function newProduct(
 			`The week \`${past.slug}\` ended on ${past.frontMatter.ends_on}. Launches of past weeks come from a table: \`npm run import -- FILE --period ${past.slug}\`.`,
 		);
 	}
-	const vocabulary = vocabularyOf(catalog);
+	// Editors also set the fields that makers don't.
+	const vocabulary = { ...vocabularyOf(catalog), own_fields: catalog.site.fields };
 	const others = productsToCompare(content);
 	const report = checkDraft(draft, vocabulary, others, checkMarkdown);
 	const { period } = report.draft;

@@ -1,9 +1,11 @@
 /** Opens the launch form with a product that exists: its newest file at the forge, or one that the person pastes. */
 
-import { type Forge, forgeEditUrl } from '../../../content/schemas/forge.ts';
+import { forgeEditUrl } from '../../../content/schemas/forge.ts';
 import { checkFileName } from '../../../content/schemas/names.ts';
+import { ownValueOf } from '../../../content/schemas/own-fields.ts';
 import { excerpt } from '../../../content/schemas/text.ts';
-import { type Draft, type DraftField, draftFields } from '../../../drafts/draft.ts';
+import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
+import { type Draft, type DraftField, draftFields, ownPath } from '../../../drafts/draft.ts';
 import { editFile, type FieldChanges, readProductFile } from '../../../drafts/edit-file.ts';
 import { editStep, fileApiUrl } from '../../../drafts/forge-file.ts';
 import { forgeName } from '../../../drafts/forge-url.ts';
@@ -21,7 +23,12 @@ class Unreadable extends Error {}
  *
  * @param slug - Of the product, from the address of the page.
  */
-export async function openProduct(page: Document, review: Review, forge: Forge, slug: string): Promise<void> {
+export async function openProduct(
+	page: Document,
+	review: Review,
+	{ forge, own_fields: ownFields = [] }: Pick<Vocabulary, 'forge' | 'own_fields'>,
+	slug: string,
+): Promise<void> {
 	prepareForm(page);
 	const notice = findElement(page, '#notice', HTMLElement);
 	// `../..` in a path leads out of the repository, so that there is no link and no editor.
@@ -45,7 +52,15 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 			field !== 'slug' && JSON.stringify(draft[field]) !== JSON.stringify(before[field]);
 		// A plan says nothing without a week, and a week needs one.
 		const changed = draftFields.filter((field) => (field === 'plan' ? draft.period !== undefined : isChanged(field)));
-		return Object.fromEntries(changed.map((field) => [field, draft[field]]));
+		const own = ownFields.flatMap((field) => {
+			const text = draft.own?.[field.name];
+			if (text === before.own?.[field.name]) return [];
+			return [[field.name, text === undefined ? undefined : ownValueOf(field, text)]];
+		});
+		return {
+			...Object.fromEntries(changed.map((field) => [field, draft[field]])),
+			...(own.length > 0 && { own: Object.fromEntries(own) }),
+		};
 	};
 	const edit = (draft: Draft) => editFile(text, changesOf(draft));
 	/**
@@ -56,19 +71,19 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 		const [before, own] = [unchanged, review.draft()];
 		show(newest, changesOf(own));
 		const theirs = unchanged ?? {};
-		const isSame = (field: DraftField, one?: Draft, other?: Draft): boolean =>
-			JSON.stringify(one?.[field]) === JSON.stringify(other?.[field]);
-		const both = draftFields.filter(
+		const isSame = (field: string, one?: Draft, other?: Draft): boolean =>
+			JSON.stringify(valueIn(one, field)) === JSON.stringify(valueIn(other, field));
+		const both = [...draftFields, ...ownFields.map(({ name }) => ownPath(name))].filter(
 			(field) => !isSame(field, before, theirs) && !isSame(field, own, theirs) && !isSame(field, own, before),
 		);
 		for (const field of both) {
 			const line = notice.appendChild(page.createElement('p'));
-			const values = { theirs: textOf(theirs[field]), own: textOf(own[field]) };
+			const values = { theirs: textOf(valueIn(theirs, field)), own: textOf(valueIn(own, field)) };
 			line.append(t.bothChanged({ field: labelOf(review.form, field), forge: name, ...values }), ' ');
 			const button = line.appendChild(page.createElement('button'));
 			Object.assign(button, { type: 'button', textContent: t.takeTheirs({ forge: name }) });
 			button.addEventListener('click', () => {
-				review.fill({ ...emptyDraft, draft: { ...review.draft(), [field]: theirs[field] } });
+				review.fill({ ...emptyDraft, draft: withValue(review.draft(), field, theirs) });
 				line.remove();
 				focusField(review.form, field);
 			});
@@ -78,7 +93,8 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 	};
 
 	const show = (newText: string, changes: FieldChanges = {}): void => {
-		const file = readProductFile(newText);
+		const names = ownFields.map(({ name }) => name);
+		const file = readProductFile(newText, names);
 		if (!file) throw new Unreadable(t.noFrontMatter);
 		// A week that is chosen already is no longer chosen, either.
 		for (const option of findElement(page, '#period', HTMLSelectElement).options) {
@@ -88,7 +104,7 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 		unchanged = undefined;
 		review.fill({ ...emptyDraft, draft: file.draft });
 		unchanged = review.draft();
-		review.fill({ ...emptyDraft, draft: { ...file.draft, ...changes } as Draft });
+		review.fill({ ...emptyDraft, draft: withChanges(file.draft, changes) });
 		findElement(page, 'h1', HTMLElement).textContent = t.editProduct({ product: file.draft.name ?? slug });
 		findElement(page, '#launch', HTMLElement).hidden = false;
 		place.hidden = true;
@@ -103,7 +119,10 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 
 	review.revision = {
 		slug,
-		changedFields: (draft) => Object.keys(changesOf(draft)),
+		changedFields: (draft) => {
+			const { own = {}, ...changes } = changesOf(draft);
+			return [...Object.keys(changes), ...Object.keys(own).map(ownPath)];
+		},
 		file: (draft) => ({ path, text: edit(draft)?.text ?? text }),
 		changedLines: (draft) => edit(draft)?.changes ?? '',
 		step: (file) => editStep(file, forge, !isPasted),
@@ -153,8 +172,30 @@ export async function openProduct(page: Document, review: Review, forge: Forge, 
 	}
 }
 
+function withChanges(draft: Draft, { own: changed = {}, ...changes }: FieldChanges): Draft {
+	const texts = Object.entries({ ...draft.own, ...changed }).flatMap(([name, value]) =>
+		value === undefined ? [] : [[name, String(value)]],
+	);
+	return { ...draft, ...changes, own: Object.fromEntries(texts) } as Draft;
+}
+
+/** A value by the name of its field in the form. */
+const valueIn = (draft: Draft | undefined, field: string): string | readonly string[] | undefined =>
+	field.startsWith(ownPath('')) ? draft?.own?.[field.slice(ownPath('').length)] : draft?.[field as DraftField];
+
+/** A draft with the value of another one in a field. */
+function withValue(draft: Draft, field: string, from: Draft): Draft {
+	const value = valueIn(from, field);
+	if (!field.startsWith(ownPath(''))) return { ...draft, [field]: value } as Draft;
+	const { [field.slice(ownPath('').length)]: _, ...others } = draft.own ?? {};
+	return {
+		...draft,
+		own: typeof value === 'string' ? { ...others, [field.slice(ownPath('').length)]: value } : others,
+	};
+}
+
 /** A value for people, cut after 100 characters. */
-const textOf = (value: Draft[DraftField]): string => excerpt([value ?? '–'].flat().join(', '));
+const textOf = (value: string | readonly string[] | undefined): string => excerpt([value ?? '–'].flat().join(', '));
 
 const timeoutMilliseconds = 10_000;
 

@@ -8,6 +8,7 @@ import {
 	type DraftField,
 	draftFields,
 	inOldOrder,
+	ownPath,
 	type Suggestions,
 } from '../../../drafts/draft.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
@@ -28,11 +29,15 @@ export function findElement<Kind extends Element>(
 }
 
 /** The values of the form, as the input of `checkDraft`. @param chosen - The categories until now, the main one first. */
-export function readForm(form: HTMLFormElement, chosen: Draft['categories']): Readonly<Record<DraftField, unknown>> {
+export function readForm(
+	form: HTMLFormElement,
+	chosen: Draft['categories'],
+): Readonly<Record<DraftField | 'own', unknown>> {
 	const data = new FormData(form);
 	const categories = inOldOrder(chosen, data.getAll('categories').map(String));
 	const entries = draftFields.map((field) => [field, field === 'categories' ? categories : data.get(field)]);
-	return Object.fromEntries(entries) as Record<DraftField, unknown>;
+	const own = [...data].flatMap(([name, value]) => (name.startsWith('own.') ? [[name.slice(4), value]] : []));
+	return Object.fromEntries([...entries, ['own', Object.fromEntries(own)]]) as Record<DraftField | 'own', unknown>;
 }
 
 /**
@@ -51,6 +56,7 @@ export function fillForm(form: HTMLFormElement, draft: Draft): void {
 		}
 		for (const word of [value].flat()) enter(fields, word);
 	}
+	for (const [name, text] of Object.entries(draft.own ?? {})) enter(controls(form, ownPath(name)), text);
 	showCounts(form);
 }
 

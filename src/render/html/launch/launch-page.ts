@@ -33,7 +33,7 @@ export async function openLaunchPage(page: Document): Promise<void> {
 	connectActions(page, review, vocabulary.forge, () => comparing);
 	if (slug !== null) {
 		const { openProduct } = await import('./edit-page.ts');
-		return openProduct(page, review, vocabulary.forge, slug);
+		return openProduct(page, review, vocabulary, slug);
 	}
 	compare();
 	const receive = (arriving: Draft | DraftError | undefined): boolean => {

@@ -2,7 +2,7 @@
 
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import { type CheckMarkdown, checkDraft, type DraftReport } from '../../../drafts/check-draft.ts';
-import type { Draft, Suggestions } from '../../../drafts/draft.ts';
+import { type Draft, ownPath, type Suggestions } from '../../../drafts/draft.ts';
 import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
 import { type ForgeStep, forgeUrl, type MailStep, mailStep } from '../../../drafts/forge-url.ts';
@@ -137,7 +137,7 @@ export class Review {
 		this.#unknownWords = unknownWords(whole, known.problems);
 		this.#suggested = suggested;
 		showSuggestions(this.form, check(suggested).draft);
-		for (const field of Object.keys(draft)) this.#touched.add(field);
+		for (const field of [...Object.keys(draft), ...Object.keys(draft.own ?? {}).map(ownPath)]) this.#touched.add(field);
 		this.#dismissed.clear();
 		for (const slug of dismissed) this.#dismissed.add(slug);
 		this.#showsMissing = showsMissing;
