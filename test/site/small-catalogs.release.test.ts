@@ -46,6 +46,7 @@ describe('a board on its first days', () => {
 		);
 		expect(page).toContain('<bdi>0\u00a0MB</bdi>');
 		expect(page).toContain('<bdi>31 January 2026</bdi>');
+		expect(published('launch.html')).toMatch(/<code>repository<\/code>\s*<\/dt>\s*<dd>\s*Source code \(url\)/);
 		expect(published('launch.html')).toMatch(/<label for="own\.motto">\s*Motto/);
 		expect(Object.keys(JSON.parse(published('schemas/product.json')).properties)).toContain('license');
 		expect(published('products.html')).toContain('<a href="/by/license">Licenses (1)</a>');
