@@ -13,6 +13,7 @@ import { warningLines } from './build/check/output.ts';
 import { listFiles, sha256 } from './build/files.ts';
 import { manifestOf } from './build/manifest.ts';
 import { onDemandRoutes, ownParts, ownRoutes } from './build/own-parts.ts';
+import { policyOf } from './build/policy.ts';
 import { serverBundle, serverFacts, writeServerFiles } from './build/server-files.ts';
 import { textsPlugin } from './build/texts-plugin.ts';
 import type { Catalog } from './catalog/catalog.ts';
@@ -87,8 +88,8 @@ export default function launchCatalog(): AstroIntegration {
 				updateConfig({ ...(isAstros ? outputIn(config.root) : {}), vite: { environments: bundled } });
 			},
 			// `npm run build` renders no page here, and writes these files itself.
-			'astro:build:done': ({ dir, pages }) => {
-				if (pages.length > 0) writeBuildFiles(fileURLToPath(dir), load());
+			'astro:build:done': async ({ dir, pages }) => {
+				if (pages.length > 0) await writeBuildFiles(fileURLToPath(dir), load());
 			},
 		},
 	};
@@ -111,15 +112,24 @@ function outputIn(root: URL) {
 }
 
 /** What the server needs beside the pages to serve the output of `astro build`: the manifest, and its own files. */
-function writeBuildFiles(client: string, catalog: Catalog): void {
+async function writeBuildFiles(client: string, catalog: Catalog): Promise<void> {
 	const release = join(client, '..');
-	const files = listFiles(client).map((path) => {
+	const written = listFiles(client);
+	const withIslands = [
+		serverBundle(release),
+		...written.filter((path) => path.endsWith('.html')).map((path) => join(client, path)),
+	];
+	const policy = await policyOf(
+		catalog.site,
+		withIslands.map((path) => readFileSync(path, 'utf8')),
+	);
+	const files = written.map((path) => {
 		const bytes = readFileSync(join(client, path));
 		return { path: `/${path}`, size: bytes.length, sha256: sha256(bytes) };
 	});
 	mkdirSync(join(client, dirname(manifestFile)), { recursive: true });
 	writeFileSync(join(client, manifestFile), manifestOf(files, catalog.base_url));
-	writeServerFiles(release, release, serverFacts(sha256(readFileSync(serverBundle(release))), catalog));
+	writeServerFiles(release, release, serverFacts(sha256(readFileSync(serverBundle(release))), catalog, policy));
 }
 
 /** @throws {UserError} when the board has another Astro than the software: pages of one would be rendered by the other. */

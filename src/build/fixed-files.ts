@@ -7,7 +7,8 @@ import { publicFolders } from '../places.ts';
 import { redirects } from '../render/json/site-data.ts';
 import { aliases } from '../urls/discovery.ts';
 import { type HeaderRule, headersOf, transportHeaders } from '../urls/headers.ts';
-import { schemaFile } from '../urls/paths.ts';
+import { policyFile, schemaFile } from '../urls/paths.ts';
+import { type Policies, type PolicyAdditions, policiesOf } from '../urls/policy.ts';
 import { headerRulesFor, isServed } from '../urls/static-host.ts';
 import { listFiles, sha256 } from './files.ts';
 import type { PageBundle } from './pages/bundle.ts';
@@ -42,10 +43,18 @@ function filesBelow(root: string, folder: string): FixedFile[] {
 	});
 }
 
-/** `/_redirects` and `/_headers`, from which static hosts learn what the request handler knows by itself. */
-export const hostRules = (catalog: Catalog, assets: readonly ReleaseFile[]): FixedFile[] => [
+/**
+ * `/_redirects` and `/_headers`, from which static hosts learn what the request handler knows by itself, and a file from which
+ * the handler at the edge learns of a wider policy.
+ */
+export const hostRules = (
+	catalog: Catalog,
+	assets: readonly ReleaseFile[],
+	policy: PolicyAdditions | undefined,
+): FixedFile[] => [
 	textFile('/_redirects', redirectLines(catalog)),
-	textFile('/_headers', headerLines(catalog, assets)),
+	textFile('/_headers', headerLines(catalog, assets, policiesOf(policy ?? {}))),
+	...(policy ? [textFile(policyFile, JSON.stringify(policy))] : []),
 ];
 
 /**
@@ -60,9 +69,9 @@ const redirectLines = (catalog: Catalog): string =>
 	].join('');
 
 /** The table of headers, and how long each asset may be kept. A rule for the folder of assets would apply to a miss as well. */
-function headerLines({ base_url, site }: Catalog, assets: readonly ReleaseFile[]): string {
+function headerLines({ base_url, site }: Catalog, assets: readonly ReleaseFile[], policies: Policies): string {
 	const rules: readonly HeaderRule[] = [
-		...headerRulesFor(site),
+		...headerRulesFor(site, policies),
 		{ path: '/*', headers: transportHeaders(base_url) },
 		...assets.map(({ path }) => ({ path, headers: { 'Cache-Control': headersOf(path)['Cache-Control'] ?? '' } })),
 	];

@@ -7,6 +7,7 @@ import { once } from '../catalog/once.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
 import type { Issue } from '../content/issue.ts';
 import { sourceFile } from '../places.ts';
+import type { PolicyAdditions } from '../urls/policy.ts';
 import { isServed, isStatic } from '../urls/static-host.ts';
 import { UserError } from '../user-error.ts';
 import { type VerifyOptions, verifyRelease } from '../verify/verify-release.ts';
@@ -18,9 +19,10 @@ import { type Picture, PictureCache } from './images/picture-cache.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { isUntouched, manifestEntry, writeManifest } from './manifest.ts';
 import { onDemandRoutes } from './own-parts.ts';
-import { type PageBundle, preparePageBundle } from './pages/bundle.ts';
+import { codeOf, type PageBundle, preparePageBundle } from './pages/bundle.ts';
 import { listPageFiles, type PageFile } from './pages/list-page-files.ts';
 import { renderPages } from './pages/render.ts';
+import { policyOf } from './policy.ts';
 import { type ReleaseFile, ReleaseUpdate, type UpdateCounts } from './release-update.ts';
 import { readRecord } from './releases.ts';
 import type { Report } from './report.ts';
@@ -153,14 +155,15 @@ async function planRelease(
 	return report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live: full ? undefined : live, verifiedWith });
 		const all = pictures();
-		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed)), ...all]);
+		const policy = await policyOf(catalog.site, codeOf(bundle));
+		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed, policy)), ...all]);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);
 		return {
 			...facts,
 			update,
 			bundle,
-			board: serverFacts(bundle.code, catalog),
+			board: serverFacts(bundle.code, catalog, policy),
 			pages: missing.filter((file) => 'component' in file),
 			pictures: { cache: pictureCache, all, missing: missing.filter((file) => 'draw' in file) },
 			others: missing.filter((file) => 'read' in file),
@@ -191,10 +194,15 @@ const isMadeOf = (release: string, inputs: string): boolean =>
 	readRecord(release)?.inputs === inputs && isUntouched(release);
 
 /** Every file of a release but pictures. */
-async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, fixed: readonly FixedFile[]) {
+async function listReleaseFiles(
+	catalog: Catalog,
+	bundle: PageBundle,
+	fixed: readonly FixedFile[],
+	policy: PolicyAdditions | undefined,
+) {
 	const pages = await listReleasePages(catalog, bundle);
 	const assets = filesOfBundle(bundle);
-	return [...pages, ...assets, ...fixed, ...hostRules(catalog, assets), manifestEntry];
+	return [...pages, ...assets, ...fixed, ...hostRules(catalog, assets, policy), manifestEntry];
 }
 
 const verifyOptionsOf = (checked: CheckedContent): VerifyOptions => ({

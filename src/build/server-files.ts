@@ -6,7 +6,9 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { layoutOf } from '../render/props/layout.ts';
+import { launchForms } from '../urls/launch.ts';
 import type { OnDemandRoute } from '../urls/on-demand.ts';
+import { type PolicyAdditions, policiesOf } from '../urls/policy.ts';
 import { hashFiles, readIfWhole, writeTo } from './files.ts';
 import { onDemandRoutes } from './own-parts.ts';
 
@@ -22,12 +24,15 @@ export interface ServerFacts {
 	readonly routes: readonly OnDemandRoute[];
 	/** What the layout of its pages shows. */
 	readonly layout: unknown;
+	/** What it adds to the content security policy. */
+	readonly policy?: PolicyAdditions | undefined;
 }
 
-export const serverFacts = (code: string, catalog: Catalog): ServerFacts => ({
+export const serverFacts = (code: string, catalog: Catalog, policy: PolicyAdditions | undefined): ServerFacts => ({
 	code,
 	routes: onDemandRoutes(),
 	layout: layoutOf(catalog),
+	policy,
 });
 
 /** @param bundle - The folder with the bundle; the release itself when it is there already. */
@@ -44,6 +49,13 @@ export function writeServerFiles(release: string, bundle: string, board: ServerF
 		}
 	}
 	writeTo(factsFile(release), JSON.stringify(board));
+	if (board.policy) writeTo(join(release, 'server/policy.conf'), nginxPolicies(board.policy));
+}
+
+/** Lines of a `map` in `deploy/nginx.conf`. */
+function nginxPolicies(additions: PolicyAdditions): string {
+	const { all, launch } = policiesOf(additions);
+	return [`default "${all}";\n`, ...launchForms.map((path) => `${path}.html "${launch}";\n`)].join('');
 }
 
 /** SHA-256 of both files; `undefined` when one is missing. */

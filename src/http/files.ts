@@ -4,9 +4,10 @@ import { notFound } from '../contract/errors.ts';
 import { aliases, homeLinks } from '../urls/discovery.ts';
 import { headersOf, siteHeaders } from '../urls/headers.ts';
 import { mediaType } from '../urls/media-type.ts';
-import { hasMarkdownVersion, pageOfMarkdown, redirectsFile } from '../urls/paths.ts';
+import { hasMarkdownVersion, pageOfMarkdown, policyFile, redirectsFile } from '../urls/paths.ts';
+import { type Policies, policiesOf, usualPolicies } from '../urls/policy.ts';
 import { prefers } from './accept.ts';
-import { type Asset, bodyText } from './assets.ts';
+import { type Asset, type Assets, bodyText } from './assets.ts';
 import type { HttpRequest, Ports } from './ports.ts';
 import { assetResponse, failure, type HttpResponse } from './response.ts';
 
@@ -19,11 +20,17 @@ export async function fileResponse(ports: Ports, request: HttpRequest, requested
 	return { ...response, headers: { ...response.headers, 'X-Robots-Tag': 'noindex' } };
 }
 
+/** The content security policies of a release, from a file that only boards with wider ones have. */
+export async function readPolicies(assets: Assets): Promise<Policies> {
+	const file = await assets.get(policyFile, null);
+	return file ? policiesOf(JSON.parse(await bodyText(file.body))) : usualPolicies;
+}
+
 async function findResponse(ports: Ports, request: HttpRequest, path: string): Promise<HttpResponse> {
 	if (path === '/' || path.endsWith('.html')) return pageResponse(ports, request, path);
 	const file = await ports.assets.get(path, request.header('accept-encoding'));
 	if (!file) return pageResponse(ports, request, path);
-	return assetResponse(request, file, { ...headersOf(path), ...canonicalLink(ports.baseUrl, path) });
+	return assetResponse(request, file, { ...headersOf(path, ports.policies), ...canonicalLink(ports.baseUrl, path) });
 }
 
 async function pageResponse(ports: Ports, request: HttpRequest, path: string): Promise<HttpResponse> {
@@ -33,7 +40,7 @@ async function pageResponse(ports: Ports, request: HttpRequest, path: string): P
 	const get = (file: string) => ports.assets.get(file, request.header('accept-encoding'));
 	const link = path === '/' ? homeLinks : `<${stem}.md>; rel="alternate"; type="text/markdown"`;
 	const alternate = hasMarkdownVersion(stem) ? { Link: link } : undefined;
-	const headers = { ...headersOf(`${stem}.html`), ...alternate };
+	const headers = { ...headersOf(`${stem}.html`, ports.policies), ...alternate };
 	const markdown = prefers('text/markdown', request.header('accept')) ? await get(`${stem}.md`) : undefined;
 	if (markdown)
 		return assetResponse(request, markdown, { ...headers, ...asMarkdown, 'Content-Location': `${stem}.md` });
@@ -85,11 +92,11 @@ async function missing(ports: Ports, request: HttpRequest, path: string): Promis
 	if (prefers('text/markdown', accept)) {
 		const { error, message, resolution } = notFound(path).body;
 		const body = `# ${error}\n\n${message} ${resolution}\n`;
-		return { status: 404, headers: { ...headersOf('/404.html'), ...asMarkdown }, body };
+		return { status: 404, headers: { ...headersOf('/404.html', ports.policies), ...asMarkdown }, body };
 	}
 	const wantsError = prefers('application/json', accept);
 	const page = wantsError ? undefined : await ports.assets.get('/404.html', request.header('accept-encoding'));
 	if (!page) return failure(notFound(path), { Vary: siteHeaders.Vary });
 	const coding = page.contentEncoding ? { 'Content-Encoding': page.contentEncoding } : undefined;
-	return { status: 404, headers: { ...headersOf('/404.html'), ...coding }, body: page.body };
+	return { status: 404, headers: { ...headersOf('/404.html', ports.policies), ...coding }, body: page.body };
 }

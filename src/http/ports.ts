@@ -1,6 +1,7 @@
 /** What a host passes to the request handler: requests, files and a limiter. */
 
 import type { OnDemandRoute } from '../urls/on-demand.ts';
+import type { Policies } from '../urls/policy.ts';
 import type { Asset, Assets } from './assets.ts';
 import type { PageChunks } from './product-list.ts';
 
@@ -35,6 +36,8 @@ export interface Ports {
 	readonly isExempt?: (client: string) => boolean;
 	/** Base of absolute URLs, without a trailing slash. */
 	readonly baseUrl: string;
+	/** The content security policies of the release; the usual ones when not given. */
+	readonly policies?: Policies;
 	/** Codes a response that the handler composed itself; hosts behind a CDN leave it to the CDN. */
 	readonly encode?: (asset: Asset, acceptEncoding: string | null) => Promise<Asset>;
 	/** Routes of a board that the host renders on request. */

@@ -8,6 +8,7 @@ import { discoveryFiles, homeLinks } from './discovery.ts';
 import { launchForms } from './launch.ts';
 import { mediaType } from './media-type.ts';
 import { atomFeed, catalogExportFile, feedsFolder, jsonFeed, openapiFile, openapiTypesFile } from './paths.ts';
+import { type Policies, usualPolicies } from './policy.ts';
 
 /** Every origin may read what is public, and the headers that describe it. */
 export const crossOriginHeaders = {
@@ -16,15 +17,13 @@ export const crossOriginHeaders = {
 	'X-Content-Type-Options': 'nosniff',
 } as const;
 
-const policyFor = (connections: string): string =>
-	`default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src ${connections}; manifest-src 'self'; script-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
-
 /**
  * Headers of everything outside the API. They are the same for every path but one, so that a CDN sets them by one rule: scripts,
  * styles and pictures come from this site alone, frames are off, forms are sent to this site alone, and a path may be negotiated.
+ * A board can widen the policy.
  */
 export const siteHeaders = {
-	'Content-Security-Policy': policyFor("'self'"),
+	'Content-Security-Policy': usualPolicies.all,
 	/** Everyone can search and quote; only makers can allow training on their texts (contentsignals.org). */
 	'Content-Signal': 'search=yes, ai-input=yes, ai-train=no',
 	'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -63,22 +62,19 @@ export interface HeaderRule {
 
 const data = { 'Cache-Control': reusable };
 
+const launchFiles = launchForms.flatMap((path) => [path, `${path}.html`]);
+
 /** For files whose type a host cannot derive from their name. */
 const typed = (path: string): Headers => ({ 'Content-Type': mediaType(path) });
 
-export const headerRules: readonly HeaderRule[] = [
-	{ path: '/*', headers: siteHeaders },
+/** @param policies - Those of the release. */
+export const headerRulesWith = ({ all, launch }: Policies): readonly HeaderRule[] => [
+	{ path: '/*', headers: { ...siteHeaders, 'Content-Security-Policy': all } },
 	...[atomFeed('*'), jsonFeed('*'), `${feedsFolder}*.ics`, catalogExportFile].map((path) => ({
 		path,
 		headers: typed(path),
 	})),
-	// The form reads the file of a product from the forge, which only the page itself knows: it has a narrower policy of its own.
-	...launchForms.flatMap((path) =>
-		[path, `${path}.html`].map((path) => ({
-			path,
-			headers: { 'Content-Security-Policy': policyFor("'self' https:") },
-		})),
-	),
+	...launchFiles.map((path) => ({ path, headers: { 'Content-Security-Policy': launch } })),
 	{ path: openapiFile, headers: data },
 	{ path: openapiTypesFile, headers: { ...data, ...typed(openapiTypesFile) } },
 	// They change with the contract, so that clients may keep them as long as a response of the API.
@@ -88,12 +84,18 @@ export const headerRules: readonly HeaderRule[] = [
 	{ path: '/', headers: { Link: homeLinks } },
 ];
 
-/** @param path - Of a file of the published folder, or of a page. */
-export function headersOf(path: string): Headers {
+export const headerRules = headerRulesWith(usualPolicies);
+
+/**
+ * @param path - Of a file of the published folder, or of a page.
+ * @param policies - Those of the release.
+ */
+export function headersOf(path: string, policies = usualPolicies): Headers {
 	// Styles and scripts are named by a hash of their content. `_headers` has the same rule for each of them on Netlify.
 	const caching = path.startsWith('/_astro/') ? immutable : revalidated;
 	const headers: Record<string, string> = { 'Content-Type': mediaType(path), 'Cache-Control': caching };
 	for (const rule of headerRules) if (matches(rule, path)) Object.assign(headers, rule.headers);
+	headers['Content-Security-Policy'] = launchFiles.includes(path) ? policies.launch : policies.all;
 	return headers;
 }
 

@@ -115,6 +115,8 @@ export const calendarFile = `${feedsFolder}weeks.ics`;
 
 /** Data outside the contract of the API. */
 export const dataPath = '/data';
+/** What the board adds to the content security policy; not published without. Servers read it with the release. */
+export const policyFile = `${dataPath}/policy.json`;
 /** Every published file with its size and hash. */
 export const manifestFile = `${dataPath}/manifest.json`;
 

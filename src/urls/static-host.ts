@@ -3,8 +3,9 @@
  * operations. What the site says about itself leaves these out, and names the files of the API's responses.
  */
 import { agentCardFile } from './discovery.ts';
-import { type HeaderRule, headerRules } from './headers.ts';
+import { type HeaderRule, headerRulesWith } from './headers.ts';
 import * as at from './paths.ts';
+import type { Policies } from './policy.ts';
 
 interface Site {
 	readonly host?: 'static' | undefined;
@@ -29,8 +30,10 @@ export function apiAddress(site: Site, path: string): string {
 }
 
 /** The table of headers, without those that only the handler can keep. A later rule overrides an earlier one. */
-export const headerRulesFor = (site: Site): readonly HeaderRule[] =>
-	isStatic(site) ? [...headerRules.filter(({ path }) => isServed(site, path)), ...staticRules] : headerRules;
+export function headerRulesFor(site: Site, policies: Policies): readonly HeaderRule[] {
+	const rules = headerRulesWith(policies);
+	return isStatic(site) ? [...rules.filter(({ path }) => isServed(site, path)), ...staticRules] : rules;
+}
 
 const staticRules: readonly HeaderRule[] = [
 	{ path: '/*', headers: { 'Access-Control-Expose-Headers': 'ETag', Vary: 'Accept-Encoding' } },

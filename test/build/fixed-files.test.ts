@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { hostRules } from '../../src/build/fixed-files.ts';
 import { aliases } from '../../src/urls/discovery.ts';
 import { headerRules, headersOf, transportHeaders } from '../../src/urls/headers.ts';
+import { type PolicyAdditions, policiesOf } from '../../src/urls/policy.ts';
 import { catalogIn, catalogOf } from '../support/catalog.ts';
 
 const style = '/_astro/page.a1.css';
 
-const rulesOf = (catalog = catalogOf([])): Record<string, string> =>
+const rulesOf = (catalog = catalogOf([]), policy?: PolicyAdditions): Record<string, string> =>
 	Object.fromEntries(
-		hostRules(catalog, [{ path: style, key: '' }]).map(({ path, read }) => [path, Buffer.from(read()).toString()]),
+		hostRules(catalog, [{ path: style, key: '' }], policy).map(({ path, read }) => [path, Buffer.from(read()).toString()]),
 	);
 
 /** The rules of `_headers` by their path; a header that a path has twice is one with a list on most hosts. */
@@ -30,6 +31,20 @@ describe('_headers', () => {
 		for (const { path, headers } of headerRules) expected[path] = { ...expected[path], ...headers };
 		expected['/*'] = { ...expected['/*'], ...transportHeaders(base_url) };
 		expect(headersIn(rulesOf()['/_headers'] ?? '')).toEqual(expected);
+	});
+
+	test('has the policies of a board, which the edge reads from a file', () => {
+		const policy = { script: ['https://stats.example'], style: [], frame: ['https://video.example'] };
+		const { all, launch } = policiesOf(policy);
+		const rules = rulesOf(catalogOf([]), policy);
+		const headers = headersIn(rules['/_headers'] ?? '');
+		expect(['/*', '/launch', '/launch.html'].map((path) => headers[path]?.['Content-Security-Policy'])).toEqual([
+			all,
+			launch,
+			launch,
+		]);
+		expect(JSON.parse(rules['/data/policy.json'] ?? '')).toEqual(policy);
+		expect(Object.keys(rulesOf())).toEqual(['/_redirects', '/_headers']);
 	});
 
 	test('promises https only where the site has it', () => {

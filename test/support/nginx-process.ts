@@ -20,7 +20,7 @@ export async function startNginx(ports: readonly [number, number], root: string)
 		.replaceAll(':4322', `:${ports[1]}`)
 		.replace('listen 8080;', `listen 127.0.0.1:${front};`)
 		.replace('default https://catalog.example;', `default ${baseUrl};`)
-		.replace('/srv/launch-catalog/dist/client', join(root, 'client'))
+		.replaceAll('/srv/launch-catalog/dist/', join(root, '/'))
 		.replace('pid /tmp/', `pid ${folder}/`)
 		.replace('events {', `${process.getuid?.() === 0 ? 'user root;\n' : ''}events {`);
 	writeFileSync(join(folder, 'nginx.conf'), config);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headerRules } from '../../src/urls/headers.ts';
+import { usualPolicies } from '../../src/urls/policy.ts';
 import { apiAddress, headerRulesFor, isServed } from '../../src/urls/static-host.ts';
 
 const files = { host: 'static' } as const;
@@ -21,8 +22,8 @@ describe('a host that only sends files', () => {
 
 	test('keeps its files, and sends no header that only the handler can keep', () => {
 		expect(isServed(files, '/data/catalog.ndjson')).toBe(true);
-		expect(headerRulesFor({})).toBe(headerRules);
-		const rules = headerRulesFor(files);
+		expect(headerRulesFor({}, usualPolicies)).toEqual(headerRules);
+		const rules = headerRulesFor(files, usualPolicies);
 		const headersAt = (path: string) =>
 			Object.assign({}, ...rules.filter((rule) => rule.path === path).map((rule) => rule.headers));
 		expect(headersAt('/*')).toMatchObject({ Vary: 'Accept-Encoding', 'Access-Control-Expose-Headers': 'ETag' });

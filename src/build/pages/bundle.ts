@@ -1,7 +1,7 @@
 /** The bundle of all pages, made once for each state of the code and kept from build to build. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -101,6 +101,12 @@ export async function importPages({ folder }: PageBundle): Promise<typeof Entry>
 	const entry = readdirSync(pages).find((name) => name.startsWith('prerender-entry'));
 	return (await import(pathToFileURL(join(pages, entry ?? '')).href)) as typeof Entry;
 }
+
+/** The code of the pages, and of the routes that are rendered on request. */
+export const codeOf = ({ folder }: PageBundle): string[] =>
+	['pages', 'server'].flatMap((name) =>
+		listFiles(join(folder, name)).map((path) => readFileSync(join(folder, name, path), 'utf8')),
+	);
 
 async function make({ root, contentDir }: Omit<BundlePlaces, 'cache'>, target: string): Promise<void> {
 	const child = spawn(process.execPath, [moduleFile('src/build/pages/make-bundle'), root, target], {

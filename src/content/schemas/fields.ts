@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { schemaFile, schemaNames, slugPattern } from '../../urls/paths.ts';
 import { type ContentSchemaName, type FileDescription, fieldDescriptions } from './field-descriptions.ts';
 import { type OwnField, ownRows } from './own-fields.ts';
+import { originPattern } from './policy.ts';
 import { productFrontMatter, productSchemaOf } from './product.ts';
 import { picturePattern } from './product-fields.ts';
 import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from './site.ts';
@@ -146,7 +147,8 @@ function textForm({ format, pattern, maxLength }: JsonSchema): string {
 }
 
 function listForm({ items, minItems, maxItems }: JsonSchema): string {
-	const ofTexts = items?.pattern === slugPattern.source ? 'slugs' : 'texts';
+	const known = { [slugPattern.source]: 'slugs', [originPattern.source]: 'origins' };
+	const ofTexts = known[items?.pattern ?? ''] ?? 'texts';
 	const noun = items?.type === 'object' ? 'entries' : items?.type === 'array' ? 'lists' : ofTexts;
 	const least = minItems === undefined ? '' : `at least ${minItems}`;
 	const most = maxItems === undefined ? '' : `at most ${maxItems.toLocaleString('en')}`;

@@ -1,6 +1,7 @@
 /** The files that describe the board itself: `site.yaml`, its categories and pages of prose, and `synonyms.yaml`. */
 import { z } from 'zod';
 import { ownFields } from './own-fields.ts';
+import { analytics, policy } from './policy.ts';
 import { hostPattern, httpUrl, line, quote, slug } from './text.ts';
 
 /** The path of a file in `public`. */
@@ -48,6 +49,8 @@ export const siteFile = z.strictObject({
 	navigation: links.optional(),
 	footer: links.default([]),
 	powered_by: z.boolean().default(true),
+	analytics: analytics.optional(),
+	policy: policy.optional(),
 	notice: line(300).optional(),
 	newsletter_url: httpUrl.optional(),
 	host: z.enum(['static']).optional(),

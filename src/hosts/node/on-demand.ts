@@ -14,6 +14,7 @@ import { failure, type HttpResponse } from '../../http/response.ts';
 import { siteHeaders, transportHeaders } from '../../urls/headers.ts';
 import { matchRoute } from '../../urls/on-demand.ts';
 import { agentEndpoints } from '../../urls/paths.ts';
+import { type Policies, usualPolicies } from '../../urls/policy.ts';
 import { plainPath } from '../../urls/route.ts';
 import { readBody, toHttpResponse } from './messages.ts';
 
@@ -39,6 +40,8 @@ const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** What a release has for routes on request. */
 export interface RouteSource {
 	readonly baseUrl: string;
+	/** The usual ones when not given. */
+	readonly policies?: Policies;
 	readonly assets: Assets;
 	readonly facts: Pick<ServerFacts, 'routes'>;
 	readonly forRoutes: App.Locals['release'];
@@ -58,7 +61,7 @@ export async function prepare(
 	source: RouteSource,
 	{ onError, timeout }: Pick<RouteContext, 'onError' | 'timeout'>,
 ): Promise<{ readonly locals: App.Locals } | { readonly rejection: HttpResponse }> {
-	const { assets, baseUrl, forRoutes: release } = source;
+	const { assets, baseUrl, policies = usualPolicies, forRoutes: release } = source;
 	const path = plainPath(request.target);
 	const agents = agentEndpoints.find((endpoint) => endpoint === path);
 	const rejection = agents ? await agentRejection(request, source, agents) : ownRejection(request, source, path);
@@ -71,7 +74,12 @@ export async function prepare(
 	}
 	const headers: Record<string, string> = agents
 		? {}
-		: { ...siteHeaders, 'Cache-Control': 'no-store', ...transportHeaders(baseUrl) };
+		: {
+				...siteHeaders,
+				'Content-Security-Policy': policies.all,
+				'Cache-Control': 'no-store',
+				...transportHeaders(baseUrl),
+			};
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	const ready = () => (response.writableNeedDrain ? drained(response) : setImmediate());
 	const cut = () => void response.destroy();

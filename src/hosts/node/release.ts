@@ -8,6 +8,7 @@ import { readLiveStatus, type SiteStatus } from '../../build/status.ts';
 import { createResponder, type Responder } from '../../http/create-handler.ts';
 import type { Limiter, Ports } from '../../http/ports.ts';
 import { manifestFile } from '../../urls/paths.ts';
+import { type Policies, policiesOf } from '../../urls/policy.ts';
 import { UserError } from '../../user-error.ts';
 import { FileAssets } from './assets.ts';
 import { log, logError } from './log.ts';
@@ -18,6 +19,7 @@ export interface ServedRelease {
 	readonly id: string;
 	/** Base of absolute URLs, without a trailing slash. */
 	readonly baseUrl: string;
+	readonly policies: Policies;
 	/** Absolute path of its folder, with all links resolved. */
 	readonly folder: string;
 	readonly assets: FileAssets;
@@ -59,18 +61,20 @@ export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }:
 	// Rules of static hosts, which do not serve them either.
 	for (const path of ['/_headers', '/_redirects']) tags.delete(path);
 	const assets = new FileAssets(client, tags, memoryBytes);
+	const policies = policiesOf(facts.policy ?? {});
 	const respond = createResponder({
 		assets,
 		limiter,
 		isExempt,
 		baseUrl: manifest.base_url,
+		policies,
 		encode: (asset, acceptEncoding) => assets.encode(asset, acceptEncoding),
 		onDemandRoutes: facts.routes,
 		onError,
 	});
 	const forRoutes = releaseOf(assets, manifest.base_url, facts.layout);
 	const status = readLiveStatus(folder);
-	return { id, baseUrl: manifest.base_url, folder, assets, status, facts, forRoutes, respond };
+	return { id, baseUrl: manifest.base_url, policies, folder, assets, status, facts, forRoutes, respond };
 }
 
 function requireServerFiles(folder: string, outDir: string): ServerFacts {

@@ -5,14 +5,16 @@ import { forgeEditUrl } from '../../content/schemas/forge.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { editPage } from '../../urls/launch.ts';
 
-export interface Layout extends Pick<Catalog, 'site' | 'base_url' | 'has_images'> {
+export interface Layout extends Pick<Catalog, 'base_url' | 'has_images'> {
+	/** Pages don't have the policy, which is a header: a change of it must not render them all again. */
+	readonly site: Omit<Site, 'policy'>;
 	/** Text pages, which the navigation and the footer link to. */
 	readonly pages: readonly Pick<Page, 'slug' | 'title'>[];
 }
 
 /** One object for each catalog, so that it is hashed once and not for each page. */
 export const layoutOf = oncePer(
-	({ site, base_url, has_images, pages }: Catalog): Layout => ({
+	({ site: { policy: _, ...site }, base_url, has_images, pages }: Catalog): Layout => ({
 		site,
 		base_url,
 		has_images,

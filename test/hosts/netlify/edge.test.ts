@@ -3,6 +3,7 @@ import { config as ofAgents } from '../../../netlify/functions/agents.ts';
 import { rateLimit } from '../../../src/contract/limits.ts';
 import { isolateLimiter, respond, siteOf } from '../../../src/hosts/netlify/shared/edge.ts';
 import { agentEndpoints } from '../../../src/urls/paths.ts';
+import { usualPolicies } from '../../../src/urls/policy.ts';
 
 const status = (base_url: unknown, rate_limit?: string) => async () =>
 	new Response(JSON.stringify({ base_url, rate_limit }));
@@ -19,7 +20,7 @@ describe('siteOf', () => {
 		const [first, second] = await Promise.all([siteOf(deploy, send), siteOf(deploy, send)]);
 		expect(first.baseUrl).toBe('https://one.example');
 		expect(second).toBe(first);
-		expect(send.mock.calls).toEqual([['/status.json']]);
+		expect(send.mock.calls).toEqual([['/status.json'], ['/data/policy.json']]);
 	});
 
 	test('reads it again for another deploy, whose lists are others', async () => {
@@ -27,6 +28,17 @@ describe('siteOf', () => {
 		const second = await siteOf(`${deploy}b`, status('https://two.example'));
 		expect(second.baseUrl).toBe('https://two.example');
 		expect(second.pageChunks).not.toBe(first.pageChunks);
+	});
+
+	test('reads the policies of a board that has widened them', async () => {
+		const files: Record<string, object> = {
+			'/status.json': { base_url: 'https://one.example' },
+			'/data/policy.json': { script: ['https://stats.example'] },
+		};
+		const send = async (path: string) => Response.json(files[path] ?? null, { status: path in files ? 200 : 404 });
+		expect((await siteOf(deploy, send)).policies.all).toContain("script-src 'self' https://stats.example;");
+		delete files['/data/policy.json'];
+		expect((await siteOf(`${deploy}b`, send)).policies).toBe(usualPolicies);
 	});
 
 	test('fails when the asset host does, and tries again', async () => {

@@ -4,7 +4,8 @@ import { errorFacts, internalError } from '../../../contract/errors.ts';
 import { rateLimit } from '../../../contract/limits.ts';
 import { fetchedAssets } from '../../../http/assets.ts';
 import { createHandler, toResponse } from '../../../http/create-handler.ts';
-import type { Limiter } from '../../../http/ports.ts';
+import { readPolicies } from '../../../http/files.ts';
+import type { Limiter, Ports } from '../../../http/ports.ts';
 import type { PageChunks } from '../../../http/product-list.ts';
 import { redisRestStore } from '../../../http/rate-limit/redis-log.ts';
 import { SharedLimiter } from '../../../http/rate-limit/shared-limiter.ts';
@@ -18,13 +19,14 @@ import { failure } from '../../../http/response.ts';
 export async function respond(request: Request, context: Context): Promise<Response | undefined> {
 	const send = sender(request, context);
 	try {
-		const { baseUrl, pageChunks, isLimited } = await siteOf(context.deploy.id, send);
+		const { baseUrl, policies, pageChunks, isLimited } = await siteOf(context.deploy.id, send);
 		const handle = createHandler({
 			assets: fetchedAssets(send),
 			pageChunks,
 			limiter: isolateLimiter(),
 			isExempt: () => !isLimited,
 			baseUrl,
+			policies,
 			onError,
 		});
 		return await handle(request, context.ip);
@@ -51,6 +53,7 @@ function sender(request: Request, context: Context): Send {
 interface Site {
 	/** Base of absolute URLs, without a trailing slash, as the build wrote it into `/status.json`. */
 	readonly baseUrl: string;
+	readonly policies: NonNullable<Ports['policies']>;
 	readonly pageChunks: PageChunks;
 	/** Whether requests are counted: not in a build with `EDGE=cached`. */
 	readonly isLimited: boolean;
@@ -78,7 +81,8 @@ async function readSite(send: Send): Promise<Site> {
 	if (!response.ok) throw new Error(`The asset host responded with ${response.status} to \`/status.json\`.`);
 	const status = (await response.json()) as { readonly base_url?: unknown; readonly rate_limit?: unknown };
 	if (typeof status.base_url !== 'string') throw new Error('`/status.json` has no `base_url`. Build the catalog.');
-	return { baseUrl: status.base_url, pageChunks: new Map(), isLimited: status.rate_limit !== 'none' };
+	const policies = await readPolicies(fetchedAssets(send));
+	return { baseUrl: status.base_url, policies, pageChunks: new Map(), isLimited: status.rate_limit !== 'none' };
 }
 
 const memory = new SlidingLog();
