@@ -9,7 +9,10 @@ const style = '/_astro/page.a1.css';
 
 const rulesOf = (catalog = catalogOf([]), policy?: PolicyAdditions): Record<string, string> =>
 	Object.fromEntries(
-		hostRules(catalog, [{ path: style, key: '' }], policy).map(({ path, read }) => [path, Buffer.from(read()).toString()]),
+		hostRules(catalog, [{ path: style, key: '' }], policy).map(({ path, read }) => [
+			path,
+			Buffer.from(read()).toString(),
+		]),
 	);
 
 /** The rules of `_headers` by their path; a header that a path has twice is one with a list on most hosts. */

@@ -54,12 +54,13 @@ export const analytics = z.strictObject({
 		.optional(),
 });
 
+interface OtherHosts {
+	readonly policy?: Readonly<Partial<Record<Kind, readonly string[] | undefined>>> | undefined;
+	readonly analytics?: { readonly script: string } | undefined;
+}
+
 /** What a board adds to the content security policy. */
-export function policyAdditions(site: {
-	readonly policy?: z.output<typeof policy> | undefined;
-	readonly analytics?: z.output<typeof analytics> | undefined;
-}): PolicyAdditions {
-	const { policy = {}, analytics } = site;
+export function policyAdditions({ policy = {}, analytics }: OtherHosts): PolicyAdditions {
 	const origins = analytics ? [new URL(analytics.script).origin] : [];
 	const withOrigins = (kind: Kind) => [...new Set([...(policy[kind] ?? []), ...origins])];
 	return { ...policy, script: withOrigins('script'), connect: withOrigins('connect') };
