@@ -63,6 +63,29 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/site.yaml:1:7 lang: There is no such language. Write a tag such as `de` or `pt-BR` (BCP 47).': {
 		'site.yaml': `lang: xx\n${siteYaml}`,
 	},
+	...Object.fromEntries(
+		[
+			['*', 'https://stats.example'],
+			['data:', 'https://stats.example'],
+			["'unsafe-inline'", 'https://stats.example'],
+			['http://a.example', 'https://a.example'],
+			['https://a.example/b', 'https://a.example'],
+			['https://A.example', 'https://a.example'],
+			['https://*.example', 'https://stats.example'],
+			["https://a.example; script-src 'unsafe-inline'", 'https://stats.example'],
+		].map(([text = '', example]) => [
+			`content/site.yaml:1:20 policy.script[0]: \`${text}\` is not an origin. Write \`https://\` and a host, without a path, such as \`${example}\`.`,
+			{ 'site.yaml': `policy: { script: ["${text}"] }\n${siteYaml}` },
+		]),
+	),
+	'content/site.yaml:1:11 policy.style: Unknown key `style`. Use `script`, `connect`, `frame`, `form`, `img`, `font`, `media`.':
+		{ 'site.yaml': `policy: { style: [https://a.example] }\n${siteYaml}` },
+	'content/site.yaml:1:22 analytics.script: `http://a.example/a.js` is not the address of a script. Write one with `https://`, such as `https://stats.example/script.js`.':
+		{ 'site.yaml': `analytics: { script: http://a.example/a.js }\n${siteYaml}` },
+	'content/site.yaml:1:68 analytics.attributes.onload: Is no data attribute. Write a name in lower case that begins with `data-`, such as `data-domain`.':
+		{
+			'site.yaml': `analytics: { script: https://a.example/a.js, attributes: { onload: alert() } }\n${siteYaml}`,
+		},
 	'content/texts.yaml:1:1 serach: Unknown key `serach`. Did you mean `search`?': { 'texts.yaml': 'serach: {}\n' },
 	'content/texts.yaml:2:10 search.titel: There is no such text. Did you mean `title`?': {
 		'texts.yaml': 'search:\n  titel: Find\n',

@@ -12,7 +12,7 @@ const origins = z
 			.string()
 			.superRefine((text, context) => {
 				if (originPattern.test(text)) return;
-				const https = `https://${/^https?:\/\/([^/?#]+)/i.exec(text)?.[1]?.toLowerCase()}`;
+				const https = `https://${/^https?:\/\/([^/?#]+)/i.exec(text)?.[1]?.toLowerCase() ?? ''}`;
 				const example = originPattern.test(https) ? https : 'https://stats.example';
 				const message = `${quote(text)} is not an origin. Write \`https://\` and a host, without a path, such as \`${example}\`.`;
 				context.addIssue({ code: 'custom', message });

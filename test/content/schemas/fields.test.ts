@@ -69,6 +69,8 @@ describe('the JSON Schemas of the content', () => {
 		['product', { ...product, average_rating: 4.6, reviews_count: 0, former_slugs: ['a-1'], price_label: '1.10' }],
 		['product', launched({ plan: 'free', approved: false, votes: 0, comments: 1, score: -1.5 })],
 		['launch_period', { ...week, corrections: [correction] }],
+		['site', { ...site, policy: { script: ['https://a.example'], img: ['https://*.a.example:8443'] } }],
+		['site', { ...site, analytics: { script: 'https://a.example/a.js', attributes: { 'data-site-id': 'a b' } } }],
 		['synonyms', { synonyms: [['to do', 'todo']] }],
 		['texts', { search: { title: 'Find', found: { one: 'One found.', other: '{count} found.' } } }],
 	])('of %s accepts %j as zod does', (name, value) => {
@@ -85,6 +87,8 @@ describe('the JSON Schemas of the content', () => {
 		['product', product, [{ period: undefined }, { votes: '214' }, { score: 1e10 }].map(launched)],
 		['launch_period', week, [{ ends_on: null }, { corrections: [{ date: '2026-11-20', product: 'acme' }] }]],
 		['site', site, [{ base_url: 'https://board.example/path' }, { forge: { ...site.forge, kind: 'githup' } }]],
+		['site', site, [{ policy: { script: ['*'] } }, { policy: { style: [] } }, { analytics: { script: 'a.js' } }]],
+		['site', site, [{ analytics: { script: 'https://a.example/a.js', attributes: { onload: 'a' } } }]],
 		['site', site, [{ plans: [] }, { score: { votes: 1_001, comments: 0 } }, { notice: 'a'.repeat(301) }]],
 	])('of %s refuse what zod refuses: %j with %j', ([name, sound, changes]) => {
 		expect(both(name, sound)).toEqual({ zod: true, json: true });
