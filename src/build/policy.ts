@@ -20,7 +20,7 @@ export async function policyOf(site: Site, texts: readonly string[]): Promise<Po
 }
 
 /** A directive as Astro's compiler writes it, and as a page has it. */
-const directive = /"client:component-hydration":\s*["'`]([\w-]+)|<astro-island [^>]*?\bclient="([\w-]+)"/g;
+const directive = /"client:component-hydration":\s*["'`]([\w-]+)|<astro-island\b[^<>]*?\sclient="([\w-]+)"/g;
 
 /** An island begins with a script for its directive. The first one of a page has one that all share, and a style. */
 async function islandSources(texts: readonly string[]) {

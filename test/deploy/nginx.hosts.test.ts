@@ -1,11 +1,16 @@
+import { symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { writeServerFiles } from '../../src/build/server-files.ts';
 import { rateLimit } from '../../src/contract/limits.ts';
+import { policiesOf } from '../../src/urls/policy.ts';
 import { type Host, rawSender } from '../hosts/requests.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { startNginx } from '../support/nginx-process.ts';
 import { freePort, RedisProcess } from '../support/redis-process.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Starts two servers with nginx in front of them, by the recipe. */
 async function startFront(settings: Readonly<Record<string, string>>) {
@@ -90,6 +95,19 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 		expect([502, 504]).toContain((await fetch(`${front.url}/api/launch_periods`)).status);
 		resume();
 		expect((await rendered).status).toBe(404);
+	});
+
+	test('sends the policies of a board that has widened them', async () => {
+		const folder = temporaryFolder();
+		const policy = { script: ['https://stats.example', "'sha256-abc='"], img: ['https://img.example'] };
+		symlinkSync(join(inject('release'), 'client'), join(folder, 'client'));
+		writeServerFiles(folder, folder, { code: '', routes: [], layout: {}, policy });
+		const [port = 0, other = 0] = front.servers.map(({ url }) => Number(new URL(url).port));
+		const nginx = await startNginx([port, other], folder);
+		const policyAt = async (path: string) => (await fetch(nginx.url + path)).headers.get('content-security-policy');
+		const { all, launch } = policiesOf(policy);
+		expect(await Promise.all(['/', '/products/love.md', '/launch'].map(policyAt))).toEqual([all, all, launch]);
+		await nginx.stop();
 	});
 
 	describe('responds as the Node server itself', () => {

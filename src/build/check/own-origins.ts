@@ -26,43 +26,54 @@ export function blockedOrigins({ site }: Content): Issue[] {
 	);
 }
 
-const ownScript = /<script\b[^>]*?\ssrc="(\.[^"]+)"/g;
+const ownScript = /<script\b[^<>]*?\ssrc="(\.[^"<>]+)"/g;
 
 /** @param text - Of a component, a script or styles. */
 export function blockedIn(text: string, site: Pick<Content['site'], 'base_url' | 'policy' | 'analytics'>) {
 	const additions: PolicyAdditions = policyAdditions(site);
 	const used = text.replace(unused, (part) => part.replace(/[^\n]/g, ' '));
-	return kinds.flatMap(([kind, before]) => {
-		const address = new RegExp(`(?:${before.source})\\s*\\{?(?:["'\`]|(?<=url\\())(?:https:)?//([\\w.:-]+)`, 'gi');
-		return Array.from(used.matchAll(address))
-			.map(({ 1: host = '', index }) => ({ origin: `https://${host.toLowerCase()}`, index }))
-			.filter(({ origin }) => ![site.base_url, ...(additions[kind] ?? [])].some((source) => matches(source, origin)))
-			.map(({ origin, index }) => ({
-				line: used.slice(0, index).split('\n').length,
-				message: messageOf(kind, origin),
-			}));
+	return [...loadsOf(used)].flatMap(([kind, host, index]) => {
+		const origin = `https://${host.toLowerCase()}`;
+		if ([site.base_url, ...(additions[kind] ?? [])].some((source) => matches(source, origin))) return [];
+		return [{ line: used.slice(0, index).split('\n').length, message: messageOf(kind, origin) }];
 	});
 }
 
-/** Front matter, which runs in the build, and comments. */
-const unused = /^---\n.*?\n---$|<!--.*?-->|\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gms;
+/** Comments, and front matter, which runs in the build. */
+const unused = /^---\n.*?\n---\n|<!--.*?(?:-->|$)|\/\*.*?(?:\*\/|$)|(?:^|\s)\/\/[^\n]*/gs;
 
-/** What comes before an address. */
-const kinds: readonly (readonly [keyof PolicyAdditions, RegExp])[] = [
-	['script', /<script\b[^>]*?\ssrc=|(?<!@)\bimport\b\s*\(?|\bfrom\b/],
-	['connect', /\b(?:fetch|sendBeacon|EventSource)\(/],
-	['frame', /<iframe\b[^>]*?\ssrc=/],
-	['form', /<form\b[^>]*?\saction=/],
-	['img', /<img\b[^>]*?\ssrc=/],
-	['media', /<(?:audio|video|source)\b[^>]*?\ssrc=/],
-	['font', /@font-face\s*\{[^}]*?\burl\(/],
-	['style', /<link\b(?=[^>]*\srel="stylesheet")[^>]*?\shref=|@import\s+(?:url\()?/],
+type Kind = keyof PolicyAdditions;
+
+function* loadsOf(text: string): Generator<readonly [kind: Kind, host: string, index: number]> {
+	for (const { 1: name = '', 2: attributes = '', index } of text.matchAll(tag)) {
+		const host = address.exec(attributes)?.[1];
+		const isUsed = name !== 'link' || /\srel=["']?stylesheet\b/.test(attributes);
+		if (host && isUsed) yield [ofTags[name] ?? 'media', host, index];
+	}
+	for (const [kind, expression] of inCode)
+		for (const { 1: host = '', index } of text.matchAll(expression)) yield [kind, host, index];
+}
+
+const tag = /<(audio|form|iframe|img|link|script|source|video)\b([^<>]*)/g;
+const address = /\s(?:src|href|action)=\{?["'`](?:https:)?\/\/([\w.:-]+)/;
+const ofTags: Readonly<Record<string, Kind>> = {
+	form: 'form',
+	iframe: 'frame',
+	img: 'img',
+	link: 'style',
+	script: 'script',
+};
+const inCode: readonly (readonly [Kind, RegExp])[] = [
+	['script', /(?<!@)\b(?:import|from)\b[\s(]*["'`](?:https:)?\/\/([\w.:-]+)/g],
+	['connect', /\b(?:fetch|sendBeacon|EventSource)\(\s*["'`](?:https:)?\/\/([\w.:-]+)/g],
+	['style', /@import\s+(?:url\()?["']?(?:https:)?\/\/([\w.:-]+)/g],
+	['font', /\burl\(["']?(?:https:)?\/\/([\w.:-]+)\/[^\s"'()]+\.(?:otf|ttf|woff2?)["')]/g],
 ];
 
 const matches = (source: string, origin: string): boolean =>
 	source.includes('*') ? origin.endsWith(source.replace('https://*', '')) : source === origin;
 
-const messageOf = (kind: keyof PolicyAdditions, origin: string): string =>
+const messageOf = (kind: Kind, origin: string): string =>
 	kind === 'style'
 		? `Browsers block styles from \`${origin}\`. Copy them into \`src/styles/custom.css\`, and their fonts into \`public\`.`
 		: `Browsers block what this loads from \`${origin}\`. Add \`${kind}: [${origin}]\` to \`policy\` in \`site.yaml\`.`;
