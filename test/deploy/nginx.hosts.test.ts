@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -101,6 +101,7 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
 		const folder = temporaryFolder();
 		const policy = { script: ['https://stats.example', "'sha256-abc='"], img: ['https://img.example'] };
 		symlinkSync(join(inject('release'), 'client'), join(folder, 'client'));
+		mkdirSync(join(folder, 'server'));
 		writeServerFiles(folder, folder, { code: '', routes: [], layout: {}, policy });
 		const [port = 0, other = 0] = front.servers.map(({ url }) => Number(new URL(url).port));
 		const nginx = await startNginx([port, other], folder);
