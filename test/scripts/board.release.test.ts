@@ -3,6 +3,7 @@
  * who may write nothing of the board but the releases and the link to them: as in the Docker image and under systemd.
  */
 import { type ChildProcessWithoutNullStreams, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import {
 	appendFileSync,
@@ -188,6 +189,9 @@ describe('a board', () => {
 		const { code, stderr } = await finished('build', { CATALOG_DATE: sunday, EXTRAS: 'none' });
 		for (const path of ['src/pages/products.astro', 'public/robots.txt']) rmSync(join(board, path));
 		expect(checked).toContain('Is not used: `/products` is a page of the software. Rename the file.');
+		expect(checked).toContain(
+			'src/pages/island.astro:4:1 file: warning: Browsers block what this loads from `https://other.example`. Add `frame: [https://other.example]` to `policy` in `site.yaml`.',
+		);
 		writeFiles(board, { 'src/pages/api/own.ts': onDemand('() => {}'), 'src/pages/about.ts': onDemand('() => {}') });
 		const { stderr: refused } = await finished('check');
 		for (const path of ['src/pages/api', 'src/pages/about.ts']) rmSync(join(board, path), { recursive: true });
@@ -205,7 +209,7 @@ describe('a board', () => {
 		const built = await finished('build', settings);
 		expect({ code: built.code, stderr: built.stderr }).toEqual({
 			code: 0,
-			stderr: '5 warnings in the content. `npm run check` lists them.\n',
+			stderr: '6 warnings in the content. `npm run check` lists them.\n',
 		});
 		const first = realpathSync(dist);
 		const published = (path: string) => readFileSync(join(dist, 'client', path), 'utf8');
@@ -222,6 +226,16 @@ describe('a board', () => {
 			expect(published('products.html')).toContain(part);
 		}
 		expect(published('theme.css')).toContain('--accent: light-dark(#0f766e, ');
+		expect(published('404.html')).toContain(
+			'<script defer src="https://stats.example/a.js" data-domain="board.example"></script>',
+		);
+		const inline = Array.from(
+			published('island.html').matchAll(/<(script|style)>(.*?)<\/\1>/gs),
+			([, , code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
+		);
+		expect(inline).toHaveLength(4);
+		const policy = published('_headers').match(/(?<=Content-Security-Policy: ).*/)?.[0] ?? '';
+		for (const source of inline) expect(policy).toContain(source);
 		expect(namesIn(join(dist, 'client'))).toEqual([]);
 		const styles = globSync('_astro/*.css', { cwd: join(dist, 'client') });
 		expect(styles.some((path) => published(path).includes('.ours{color:teal}'))).toBe(true);
@@ -253,6 +267,8 @@ describe('a board', () => {
 		expect(printed).toMatch(/"event":"error","request_id":"[\w-]+","route":"\/own\/load","message":"no setting"/);
 		expect((await fetch(`${url}/own/hook`, { method: 'POST' })).status).toBe(200);
 		expect((await fetch(`${url}/own/throws`, { method: 'POST' })).status).toBe(403);
+		for (const path of ['/island', '/missing', '/team.md', '/own/left-alone'])
+			expect((await fetch(url + path)).headers.get('content-security-policy')).toBe(policy);
 		expect(await (await fetch(`${url}/own/product-001`)).json()).toMatchObject({ slug: 'product-001' });
 
 		const back = await finished('rollback');

@@ -41,11 +41,29 @@ export const GET: APIRoute = async ({ params, locals }) => {
 	const { catalog } = (locals as { readonly release: Release }).release;
 	return Response.json((await catalog.product(String(params['name']))) ?? {});
 };`,
+	'astro.config.mjs': `import { defineConfig } from 'astro/config';
+import launchCatalog from 'launch-catalog';
+const entry = (name) => import.meta.dirname + '/src/renderer/' + name;
+const renderer = { name: 'own', serverEntrypoint: entry('server.ts'), clientEntrypoint: entry('client.ts') };
+const islands = { name: 'own', hooks: { 'astro:config:setup': ({ addRenderer }) => addRenderer(renderer) } };
+export default defineConfig({ integrations: [islands, launchCatalog()] });
+`,
+	'src/renderer/server.ts':
+		"export default { name: 'own', check: () => true, renderToStaticMarkup: () => ({ html: '<b>0</b>' }) };",
+	'src/renderer/client.ts': 'export default (element: HTMLElement) => () => { element.textContent = "1"; };',
+	'src/renderer/island.ts': 'export default () => {};',
+	'src/pages/island.astro': `---
+import Island from '../renderer/island.ts';
+---
+<Island client:load /><Island client:visible /><iframe src="https://other.example/"></iframe>`,
+	'content/pages/island.md': '---\ntitle: Island\ndescription: An island.\n---\nIt counts.\n',
 	'content/pages/team.md': '---\ntitle: Team\ndescription: Who we are.\n---\nWe are two.\n',
 };
 
 /** The end of its `site.yaml`. */
-export const brand = `logo: { light: /logo.svg, dark: /logo-dark.svg }
+export const brand = `analytics: { script: https://stats.example/a.js, attributes: { data-domain: board.example } }
+policy: { frame: [https://video.example] }
+logo: { light: /logo.svg, dark: /logo-dark.svg }
 colors: { light: { accent: "#0f766e" } }
 navigation: [{ label: Produkte, href: /products }, { label: Firma, href: https://acme.example }]
 `;
@@ -58,7 +76,7 @@ const demonstration = globSync('products/*.md', { cwd: fixtureContent }).flatMap
 	const text = readFileSync(join(fixtureContent, path), 'utf8');
 	const [, name = ''] = /^name: ['"]?(.+?)['"]?$/m.exec(text) ?? [];
 	const host = URL.parse(/^website_url: (\S+)$/m.exec(text)?.[1] ?? '')?.hostname ?? '';
-	return [name, host].filter((word) => word.length > 3 && !['Element', 'github.com'].includes(word));
+	return [name, host].filter((word) => word.length > 3 && !['Astro', 'Element', 'github.com'].includes(word));
 });
 
 /** What published texts say of the software and of its demonstration, each with its file. */
