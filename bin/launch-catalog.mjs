@@ -1,15 +1,17 @@
 #!/usr/bin/env node
 /**
- * `launch-catalog COMMAND`: runs a command of the package in the board, which is the working folder, on the Node that comes
- * with the package. This file runs on whatever Node there is.
+ * `launch-catalog COMMAND`: runs a command of the package in the board, which is the working folder. It runs on the Node in the
+ * PATH if `engines` has its version, else on the Node package that `init` has added to the board. This file runs on whatever
+ * Node there is.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
+const { engines, scripts: npmScripts } = require('../package.json');
 const scripts = fileURLToPath(new URL('../lib/scripts/', import.meta.url));
 const commands = existsSync(join(scripts, 'start.js'))
 	? readdirSync(scripts)
@@ -19,7 +21,10 @@ const commands = existsSync(join(scripts, 'start.js'))
 
 const [command = '--help', ...rest] = process.argv.slice(2);
 const isHelp = command === '--help' || command === '-h';
-const node = nodeOfPackage() ?? (Number.parseInt(process.versions.node, 10) >= 24 ? process.execPath : undefined);
+const current = process.versions.node;
+const platform = `${process.platform}-${process.arch}`;
+const nodePackage = platform === 'darwin-arm64' ? `node-bin-${platform}` : `node-${platform}`;
+const node = engines.node.split(' || ').some(hasCurrent) ? process.execPath : nodeOfBoard();
 if (commands.length === 0) {
 	fail('Cannot run: the package is not compiled. Run `npm run prepare` in it.');
 } else if (isHelp) {
@@ -27,35 +32,50 @@ if (commands.length === 0) {
 	console.log('`launch-catalog COMMAND --help` explains each of them.');
 } else if (!commands.includes(command)) {
 	fail(`There is no command \`${command}\`. Use one of ${commands.join(', ')}.`);
-} else if (node === undefined) {
-	fail(`Cannot run on Node ${process.versions.node}: install Node 24 or newer.`);
+} else if (node !== undefined) {
+	run(node, []);
 } else {
-	run(node);
+	const newest = `${nodePackage}@${readFileSync(new URL('../.nvmrc', import.meta.url), 'utf8').trim()}`;
+	if (command === 'init') {
+		// There is no board yet that could have the package.
+		console.error(`Node ${current} is too old for the software. It runs on \`${newest}\`, which npx gets.`);
+		run('npx', ['--yes', `--package=${newest}`, '--', 'node']);
+	} else {
+		fail(
+			`Cannot run on Node ${current}. Install Node 24 or newer, or run \`npm install --save-optional ${newest}\` in the board.`,
+		);
+	}
 }
 
-/** The Node in the package for this platform, which npm has installed beside this one. */
-function nodeOfPackage() {
-	for (const name of [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]) {
-		try {
-			const file = join(dirname(require.resolve(`${name}/package.json`)), 'bin', 'node');
-			if (existsSync(file)) return file;
-		} catch {
-			// Another platform's.
-		}
+/** Whether the version of Node is in a range of `engines`, such as `^22.22.0` or `>=24.0.0`. */
+function hasCurrent(range) {
+	const [major, minor] = current.split('.').map(Number);
+	const [least, leastMinor] = range.replace(/^\D+/, '').split('.').map(Number);
+	return major === least ? minor >= leastMinor : major > least && range.startsWith('>=');
+}
+
+/** The Node in the board's packages. */
+function nodeOfBoard() {
+	try {
+		const file = createRequire(join(process.cwd(), 'package.json')).resolve(`${nodePackage}/package.json`);
+		return join(dirname(file), 'bin', 'node');
+	} catch {
+		return undefined;
 	}
-	return undefined;
 }
 
 /** Passes on signals, and ends as the command does. */
-function run(program) {
+function run(program, argv) {
 	// As npm runs it in a checkout.
-	const flags = require('../package.json').scripts[command]?.match(/--\S+/g) ?? [];
+	const flags = npmScripts[command]?.match(/--\S+/g) ?? [];
 	// Only a board has a place for it.
 	const isBoard = existsSync('astro.config.mjs') && command !== 'init';
 	const cache = isBoard ? { NODE_COMPILE_CACHE: join(process.cwd(), '.builds', 'cache', 'compiled') } : {};
-	const child = spawn(program, [...flags, join(scripts, `${command}.js`), ...rest], {
+	// Below 24.15, Node says in each process that its own SQLite is experimental.
+	const quiet = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`;
+	const child = spawn(program, [...argv, ...flags, join(scripts, `${command}.js`), ...rest], {
 		stdio: 'inherit',
-		env: { ...cache, ...process.env },
+		env: { ...cache, ...process.env, ...(isBoard ? { NODE_OPTIONS: quiet.trim() } : {}) },
 	});
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 	child.on('error', ({ message }) => fail(`Cannot run ${program}: ${message}.`));

@@ -7,7 +7,7 @@ import { writeTo } from '../src/build/files.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { slugOf } from '../src/content/schemas/names.ts';
 import { counted } from '../src/contract/text.ts';
-import { type Extra, extras, newBoard, usualDescription } from '../src/editing/new/new-board.ts';
+import { type Extra, extras, newBoard, nodePackage, usualDescription } from '../src/editing/new/new-board.ts';
 import { softwareVersion } from '../src/places.ts';
 import { UserError } from '../src/user-error.ts';
 import { answered, canAsk } from './command-line/ask.ts';
@@ -56,6 +56,7 @@ await runCommand(command, async ([folder], options) => {
 	const path = String(folder);
 	const slug = slugOf(basename(resolve(path))) || 'board';
 	const version = softwareVersion();
+	const node = nodePackage();
 	const asks = options['yes'] !== true && canAsk(false);
 	const ask = async (name: string, message: string, usual: string) =>
 		given(name) ?? (asks ? String(answered(await text({ message, initialValue: usual }))) : usual);
@@ -73,8 +74,11 @@ await runCommand(command, async ([folder], options) => {
 		host: (given('host') ?? (await host())) as Host,
 		extra: given('with') as Extra | undefined,
 		software: localPackage(given('software')) ?? `^${version}`,
+		node,
 		date: readBuildSettings(process.env).CATALOG_DATE ?? new Date().toISOString().slice(0, 10),
 	});
+	if (node)
+		console.log(`The board installs Node ${node.version}, because yours is too old: \`${node.name}\` in package.json.`);
 	console.log(
 		`Wrote ${counted(files.length, 'file')} into ${path}. Next: \`cd ${/^[\w/.][\w/.-]*$/.test(path) ? path : `'${path}'`} && npm install && npm start\`.`,
 	);

@@ -16,8 +16,9 @@ declare namespace NodeJS {
 
 declare namespace Intl {
 	interface Locale {
-		/** Missing in the types of ES2024. */
-		getTextInfo(): { readonly direction: 'ltr' | 'rtl' };
+		/** Missing in the types of ES2024, and in Node 22. */
+		getTextInfo?(): { readonly direction: 'ltr' | 'rtl' };
+		readonly textInfo: { readonly direction: 'ltr' | 'rtl' };
 	}
 }
 

