@@ -71,6 +71,19 @@ export function unreadColumns({ columns }: Table, map: ColumnMap, given: readonl
 	];
 }
 
+/** A line about a day of launch, which can be that of a launch here or elsewhere; none where the options or another column say it. */
+export function dayColumn(
+	map: ColumnMap,
+	{ map: given = [], period }: { readonly map?: readonly string[]; readonly period?: string },
+): string[] {
+	const column = map.get('first_launched_on');
+	if (column === undefined || map.has('period') || period !== undefined) return [];
+	if (given.some((assignment) => assignment.startsWith(`${column}=`))) return [];
+	return [
+		`${quote(column)} is the day of a launch before this board. If the products launch here, use \`--map "${excerpt(column)}=period"\`, which takes the week of the day.`,
+	];
+}
+
 function readAssignment(
 	assignment: string,
 	{ path, columns }: Table,

@@ -11,7 +11,7 @@ import { printable } from '../content/schemas/text.ts';
 import { websiteKey } from '../contract/data-files.ts';
 import { counted, grouped } from '../contract/text.ts';
 import { ChangeSet } from './change-set.ts';
-import { type ColumnMap, type Field, mapColumns, unreadColumns } from './columns.ts';
+import { type ColumnMap, dayColumn, type Field, mapColumns, unreadColumns } from './columns.ts';
 import { type ProductEntry, productsByAnySlug } from './entries.ts';
 import { type Edit, entryText, parse, splitFrontMatter } from './front-matter.ts';
 import { categoryName, type ImportedProduct, type ImportOptions, rowReader } from './import-rows.ts';
@@ -145,6 +145,9 @@ function checkedProblems(
 			const row = rowOf.get(sourceOf(path));
 			if (row === undefined) throw error;
 			const found = problem(row, sourceOf(path).startsWith('categories/') ? 'categories' : field, message);
+			if (message.startsWith('No category has ')) {
+				return { ...found, message: `${message} To add it, use \`--create-categories\`.` };
+			}
 			if (!message.startsWith('Missing.')) return found;
 			const option = found.field === 'categories' ? ', or use `--category`' : '';
 			return { ...found, message: `${message} Add a column \`${found.field}\`${option}.` };
@@ -163,6 +166,7 @@ export function describeImport(
 		`${table.path}: ${counted(table.rows.length, 'row')}.`,
 		...Array.from(columns, ([field, column]) => `  ${column} → ${field}`),
 		...unreadColumns(table, columns, options.map),
+		...dayColumn(columns, options),
 		...(isDry
 			? [...Array.from(categories, ([slug, name]) => `added      category ${slug}: ${name}`), ...added.map(addedLine)]
 			: []),

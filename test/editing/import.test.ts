@@ -132,7 +132,8 @@ const head = 'name,category\n';
 const slug = 'Write lower-case letters and digits, joined by single hyphens, in a column `slug`.';
 const same = 'If both are the same product, keep one file. If not, use `--allow-duplicates`.';
 const refused: Readonly<Record<string, string>> = {
-	'2 Tags: No category has the slug `writting`. Did you mean `writing`?': 'Name,Tags\nA,writting\n',
+	'2 Tags: No category has the slug `writting`. Did you mean `writing`? To add it, use `--create-categories`.':
+		'Name,Tags\nA,writting\n',
 	[`2 slug: No slug can be made from this. ${slug}`]: 'slug,name,category\n../x,X,writing\n',
 	'3 slug: `a` is also the product in row 2. Delete one of the two rows, or add a column `slug`.': `${head}A,writing\na!,writing\n`,
 	[`2 website: Also the website of \`b\` (products/b.md). ${same}\n3 website: Also the website of \`a\` (products/a.md). ${same}`]:
@@ -163,6 +164,15 @@ p.csv:2 votes: Must be a whole number; this one is the text \`1.000\`. Write dig
 9 problems. Nothing was written. Correct the rows, or leave them out with \`--skip-bad\`.
 Not read: \`Kategorie\`. To read a column, name its field: \`--map "Kategorie=FIELD"\`, where FIELD is one of \`slug\`, \`tagline\`, \`categories\`, `,
 		);
+	});
+
+	test('a day of launch is offered as the week', () => {
+		const text = 'name,category,Launch date\nA,writing,2026-11-18\n';
+		const hint = 'If the products launch here, use `--map "Launch date=period"`, which takes the week of the day.';
+		const lines = (options: ImportOptions) => run(folder(), text, options).join('\n');
+		expect(lines({})).toContain(hint);
+		expect(lines({ map: ['Launch date=first_launched_on'] })).not.toContain(hint);
+		expect(lines({ map: ['Launch date=period'] })).toContain('added      a: A, 2026-w47');
 	});
 
 	test.each([
