@@ -12,6 +12,9 @@ export interface TextProblem {
 
 const sections: Readonly<Record<string, Section>> = en;
 
+/** Texts that a release has renamed, for boards that have one of them. */
+export const newNames: Readonly<Record<string, string>> = { 'markdown.pictureTitle': 'markdown.unshown' };
+
 const textsOf = (message: Message): string[] =>
 	typeof message === 'string' ? [message] : Object.values(message).filter((text) => text !== undefined);
 
@@ -22,7 +25,9 @@ export function textProblems(lang: string, texts: OwnTexts): TextProblem[] {
 			const path = [section, key];
 			const english = sections[section]?.[key];
 			if (english !== undefined) return problemsOf(path, message, english, lang);
-			return [{ path, message: `There is no such text.${suggest(key, Object.keys(sections[section] ?? {}))}` }];
+			const renamed = newNames[path.join('.')];
+			const remedy = renamed ? ` Its name is \`${renamed}\` now.` : suggest(key, Object.keys(sections[section] ?? {}));
+			return [{ path, message: `There is no such text.${remedy}` }];
 		}),
 	);
 }

@@ -87,6 +87,9 @@ const refused: Readonly<Record<string, Files>> = {
 			'site.yaml': `analytics: { script: https://a.example/a.js, attributes: { onload: alert() } }\n${siteYaml}`,
 		},
 	'content/texts.yaml:1:1 serach: Unknown key `serach`. Did you mean `search`?': { 'texts.yaml': 'serach: {}\n' },
+	'content/texts.yaml:2:17 markdown.pictureTitle: There is no such text. Its name is `markdown.unshown` now.': {
+		'texts.yaml': 'markdown:\n  pictureTitle: x\n',
+	},
 	'content/texts.yaml:2:10 search.titel: There is no such text. Did you mean `title`?': {
 		'texts.yaml': 'search:\n  titel: Find\n',
 	},
