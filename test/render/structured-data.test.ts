@@ -67,6 +67,11 @@ describe('a product', () => {
 	});
 
 	test('is offered at the price 0 only where it certainly costs nothing', () => {
+		const free = { pricing_model: 'open_source', price_label: undefined };
+		expect([undefined, { currency: 'EUR' }].map((site) => dataOf(free, site).offers?.priceCurrency)).toEqual([
+			'USD',
+			'EUR',
+		]);
 		const offersOf = (facts: Partial<Product>) => dataOf(facts).offers?.price;
 		expect(offersOf({ pricing_model: 'open_source', price_label: undefined })).toBe(0);
 		expect(offersOf({ pricing_model: 'open_source', price_label: 'Free, then $8 a month' })).toBeUndefined();

@@ -5,6 +5,7 @@ import { domainToUnicode } from 'node:url';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { type Issue, withSeverity } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
+import type { Site } from '../../content/schemas/site.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { publicFolders } from '../../places.ts';
 import { anchorsIn } from '../../render/html/prose.ts';
@@ -32,12 +33,9 @@ export function checkPageLinks(content: Content, catalog: Catalog) {
 	const warnings: Issue[] = [];
 	const missing = (url: string, path: string) =>
 		`Links to ${quote(url)}, which does not exist.${suggest(path, targets.paths) || ' Write the path of a page, or delete the link.'}`;
-	for (const field of ['navigation', 'footer'] as const) {
-		for (const [index, { href: url }] of site[field]?.entries() ?? []) {
-			const target = ownTarget({ url }, '/', catalog.base_url);
-			if (target && targets.exists(target.path) === false)
-				issues.push(siteIssueAt([field, index, 'href'], missing(url, target.path)));
-		}
+	for (const [path, url] of siteLinks(site)) {
+		const target = ownTarget({ url }, '/', catalog.base_url);
+		if (target && targets.exists(target.path) === false) issues.push(siteIssueAt(path, missing(url, target.path)));
 	}
 	for (const page of pages) {
 		for (const link of linksIn(page.body)) {
@@ -56,6 +54,14 @@ export function checkPageLinks(content: Content, catalog: Catalog) {
 		}
 	}
 	return { issues, warnings };
+}
+
+/** The links of `site.yaml`, with their places there. */
+function siteLinks(site: Site): (readonly [path: readonly (string | number)[], url: string])[] {
+	const lists = (['navigation', 'footer'] as const).flatMap((field) =>
+		(site[field] ?? []).map(({ href }, index) => [[field, index, 'href'], href] as const),
+	);
+	return site.vote_page === undefined ? lists : [...lists, [['vote_page'], site.vote_page]];
 }
 
 /** Relative links in submitted texts, where only whole addresses stay links. */

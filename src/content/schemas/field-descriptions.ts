@@ -117,6 +117,7 @@ export const fieldDescriptions = {
 			'policy.media': 'Pages play sound and video files from them.',
 			notice: 'What readers must know about the data: shown on every page, and told to programs.',
 			newsletter_url: 'The page of your newsletter service where readers subscribe by email.',
+			vote_page: 'Where readers vote if not at each launch: a path such as `/vote`, or an address.',
 			host: 'Write `static` if the host only sends files, such as GitHub Pages. Then the site offers no MCP, A2A, rate limit or negotiation, and the addresses of the API are those of its files.',
 			numbers:
 				'Whether votes, comments and ratings are `real`. The numbers of a `demonstration` are shown to people, but never given to search engines as facts.',
@@ -152,6 +153,7 @@ export const fieldDescriptions = {
 			'fields[].searched': 'Whether searches find the words of a `text` or a `choice`.',
 			'fields[].makers':
 				'Whether makers write it: the launch form has the field, and agents get its texts as untrusted. Otherwise only editors set it, and a review names each change.',
+			currency: 'The currency of prices that search engines get, as a code of ISO 4217 such as `EUR`.',
 			score:
 				'How a launch is scored unless it has its own `score`: `score.votes` × votes + `score.comments` × comments.',
 			'score.votes': 'How much a vote counts.',

@@ -53,6 +53,7 @@ export const siteFile = z.strictObject({
 	policy: policy.optional(),
 	notice: line(300).optional(),
 	newsletter_url: httpUrl.optional(),
+	vote_page: href.optional(),
 	host: z.enum(['static']).optional(),
 	numbers: z.enum(['demonstration', 'real']).default('demonstration'),
 	forge: z.strictObject({
@@ -76,6 +77,13 @@ export const siteFile = z.strictObject({
 		.min(1)
 		.superRefine(unique),
 	fields: ownFields,
+	currency: z
+		.string()
+		.refine(
+			(code) => Intl.supportedValuesOf('currency').includes(code),
+			'There is no such currency. Write a code such as `EUR` (ISO 4217).',
+		)
+		.default('USD'),
 	score: z.strictObject({ votes: z.number().min(0).max(1_000), comments: z.number().min(0).max(1_000) }),
 });
 

@@ -29,7 +29,7 @@ export function fillIn(catalog: Catalog, source: string): string {
 		.replaceAll('{score_rule}', () =>
 			t.scoreRule({ votes: t.points({ count: votes }), comments: t.points({ count: comments }) }),
 		)
-		.replaceAll(/ ?\{votes_source\}/g, () => ` ${countsOnGitHub(catalog) ? t.votesCounted : t.votesEntered}`)
+		.replaceAll(/ ?\{votes_source\}/g, () => ` ${votesSource(catalog)}`)
 		.replaceAll('{first_call}', () => firstCall(catalog).path)
 		.replaceAll('{first_answer}', () => firstCall(catalog).answer)
 		.replaceAll('{dumps}', () => exportFacts(catalog))
@@ -50,8 +50,11 @@ export function textFor(site: Site, text: string): string {
 const editForm = ({ forge }: Site): string =>
 	forge.kind === 'github' ? `[Edit the board](${repositoryUrl(forge)}/actions/workflows/edit.yml)` : 'Edit the board';
 
-const countsOnGitHub = ({ products }: Catalog): boolean =>
-	products.some(({ launches }) => launches.some((launch) => discussionLink(launch)?.isCounted));
+function votesSource({ products, site: { vote_page } }: Catalog): string {
+	if (vote_page !== undefined) return t.votesOn({ link: (text) => `[${text}](${vote_page})` });
+	const isCounted = products.some(({ launches }) => launches.some((launch) => discussionLink(launch)?.isCounted));
+	return isCounted ? t.votesCounted : t.votesEntered;
+}
 
 /** The leaderboard of the last finished week that has places; the list of weeks where there is none. No text is a submitted one. */
 export function firstCall({ launch_periods, site }: Catalog): { readonly path: string; readonly answer: string } {

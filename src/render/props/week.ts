@@ -2,6 +2,7 @@
 import { placedLaunches } from '../../catalog/best-launches.ts';
 import { type Catalog, type LaunchPeriod, type PeriodFacts, periodFacts, type Ranking } from '../../catalog/catalog.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
+import type { Site } from '../../content/schemas/site.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import {
 	countPlaces,
@@ -68,6 +69,25 @@ interface TakenPlace extends Ranking {
 	/** Only for a product that has been launched three times or more. */
 	readonly history: readonly DatedPlace[] | undefined;
 	readonly discussion: DiscussionLink | undefined;
+}
+
+/**
+ * Where the votes of a week come from, for the note beside its scores.
+ *
+ * @param places - Those that the page shows.
+ * @returns `undefined` where the links of launches say it, or nobody can vote any more.
+ */
+export function voteSource(
+	{ vote_page }: Pick<Site, 'vote_page'>,
+	{ status }: Pick<PeriodFacts, 'status'>,
+	places: readonly BoardPlace[],
+): 'vote_page' | 'github' | 'editors' | undefined {
+	const taken = places.filter((place) => place.product !== undefined);
+	const onGithub = taken.filter(({ discussion }) => discussion?.isCounted).length;
+	if (vote_page === undefined && onGithub === 0) return 'editors';
+	if (status !== 'active') return undefined;
+	if (vote_page !== undefined) return 'vote_page';
+	return onGithub === taken.length ? 'github' : undefined;
 }
 
 /** @param places - Some of the places of the week. */

@@ -19,7 +19,7 @@ export function productData({ base_url, site }: SiteFacts, product: Product, [ma
 		image: icon && base_url + iconFile(slug),
 		applicationCategory: main?.name,
 		author: maker === undefined ? undefined : makerData(base_url, maker),
-		offers: isFree(site, product) ? { '@type': 'Offer', price: 0, priceCurrency: 'USD' } : undefined,
+		offers: isFree(site, product) ? { '@type': 'Offer', price: 0, priceCurrency: site.currency } : undefined,
 		screenshot: screenshot && screenshotData(base_url, slug, screenshot),
 		...(site.numbers === 'real' ? figures(product) : {}),
 	};

@@ -36,6 +36,7 @@ export const de: Translation = {
 		votesEntered: 'Stimmen und Kommentare trägt die Redaktion ein.',
 		votesCounted:
 			'Wo ein Launch auf GitHub verweist, wird dort abgestimmt und kommentiert: Ein 👍 unter dem Issue oder ein Upvote der Diskussion zählt als Stimme.',
+		votesOn: 'Abgestimmt wird auf <link>einer eigenen Seite</link>.',
 		catalogOf: 'Der Katalog von {site}',
 		aboutCatalog: 'Alle Produkte von {site} mit ihren Kategorien, Launches und Platzierungen.',
 	},

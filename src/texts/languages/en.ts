@@ -50,6 +50,7 @@ export const en = {
 		votesEntered: 'Editors enter the votes and comments.',
 		votesCounted:
 			'Where a launch links to GitHub, readers vote and comment there: a 👍 on the issue, or an upvote of the discussion, is one vote.',
+		votesOn: 'Readers vote on <link>the page for votes</link>.',
 		// Of the exports, for search engines.
 		catalogOf: 'The catalog of {site}',
 		aboutCatalog: 'Every product of {site}, with its categories, its launches and its places in the weeks.',

@@ -39,6 +39,7 @@ export const fr: Translation = {
 		votesEntered: 'Les votes et les commentaires sont saisis par la rédaction.',
 		votesCounted:
 			'Quand un lancement renvoie vers GitHub, c’est là que l’on vote et commente\u00a0: un 👍 sur l’issue ou un vote positif sur la discussion compte pour un vote.',
+		votesOn: 'Les votes se font sur <link>la page de vote</link>.',
 		catalogOf: 'Catalogue de produits\u00a0: {site}',
 		aboutCatalog: 'Tous les produits publiés sur {site}, avec leurs catégories, leurs lancements et leurs places.',
 	},

@@ -39,6 +39,21 @@ test.for<[title: string, lines: readonly string[], issue: string]>([
 		'17:39 navigation[0].href: Links to `/productz`, which does not exist. Did you mean `/products`?',
 	],
 	[
+		'a link in the footer to a missing page',
+		['footer: [{ label: Team, href: /team }]'],
+		'17:31 footer[0].href: Links to `/team`, which does not exist. Write the path of a page, or delete the link.',
+	],
+	[
+		'a page for votes that is missing',
+		['vote_page: /votes'],
+		'17:12 vote_page: Links to `/votes`, which does not exist. Write the path of a page, or delete the link.',
+	],
+	[
+		'a currency that is none',
+		['currency: Euro'],
+		'17:11 currency: There is no such currency. Write a code such as `EUR` (ISO 4217).',
+	],
+	[
 		'a language without a tag',
 		['lang: German, Austria'],
 		'17:7 lang: Write the tag of a language, such as `de` or `pt-BR` (BCP 47).',

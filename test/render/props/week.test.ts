@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Catalog, LaunchPeriod } from '../../../src/catalog/catalog.ts';
 import { fillIn } from '../../../src/render/guides/prose-text.ts';
 import { launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
-import { boardPlaces, laterPlacesProps, launchPeriodsProps, yearProps } from '../../../src/render/props/week.ts';
+import {
+	boardPlaces,
+	laterPlacesProps,
+	launchPeriodsProps,
+	voteSource,
+	yearProps,
+} from '../../../src/render/props/week.ts';
 import { everyPlace, shownPlaces } from '../../../src/render/shared/leaderboard.ts';
 import { sitePages } from '../../../src/render/site-pages.ts';
 import { filesOf } from '../../content/content-folder.ts';
@@ -141,6 +147,26 @@ describe('boardPlaces', () => {
 		const discussion = { url: launch.discussion_url, text: 'Discuss at forum.example:8443', isCounted: false };
 		expect(boardPlaces(discussed, week, shownPlaces(week))).toMatchObject([{ discussion }]);
 		expect(fillIn(discussed, 'Order. {votes_source}')).toBe('Order. Editors enter the votes and comments.');
+	});
+
+	test('say where readers vote only while they can, and on GitHub only if each launch has a discussion there', () => {
+		const launch = { votes: 9, discussion_url: 'https://github.com/acme/board/issues/1' };
+		const source = (files: Parameters<typeof filesOf>[0], week: object = {}, site = {}) => {
+			const own = catalogIn(filesOf(files));
+			const [newest = period] = own.launch_periods;
+			const places = boardPlaces(own, newest, shownPlaces(newest));
+			return voteSource(site, { ...newest, status: 'active', ...week }, places);
+		};
+		const one = { acme: { launches: { '2026-w47': launch } } };
+		const two = { ...one, beta: { launches: { '2026-w47': 3 } } };
+		const over = { status: 'finished' };
+		const own = { vote_page: '/vote' };
+		expect([source(one), source(two), source(one, over)]).toEqual(['github', undefined, undefined]);
+		expect([source(two, {}, own), source(two, over, own)]).toEqual(['vote_page', undefined]);
+		expect(source({ beta: { launches: { '2026-w47': 3 } } })).toBe('editors');
+		expect(fillIn({ ...catalog, site: { ...catalog.site, ...own } }, 'Order. {votes_source}')).toBe(
+			'Order. Readers vote on [the page for votes](/vote).',
+		);
 	});
 
 	test('say how they have moved, and nothing on the page of an earlier week of what came later', () => {
