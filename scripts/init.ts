@@ -7,7 +7,16 @@ import { writeTo } from '../src/build/files.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { slugOf } from '../src/content/schemas/names.ts';
 import { counted } from '../src/contract/text.ts';
-import { type Extra, extras, newBoard, nodePackage, usualDescription } from '../src/editing/new/new-board.ts';
+import {
+	checkFolder,
+	checkOrder,
+	type Extra,
+	extras,
+	nodePackage,
+	problemOf,
+	type Question,
+	usualDescription,
+} from '../src/editing/new/board-order.ts';
 import { softwareVersion } from '../src/places.ts';
 import { UserError } from '../src/user-error.ts';
 import { answered, canAsk } from './command-line/ask.ts';
@@ -16,6 +25,7 @@ import { runCommand } from './command-line/run-command.ts';
 
 const command = describeCommand({
 	name: 'init',
+	call: 'npx launch-catalog init',
 	does: 'Makes a new board: a folder with its content, its settings and the files of its host.',
 	more: 'In a terminal, it asks for anything missing. It never overwrites a file of yours; with --update, it replaces the files that follow the version of the software, which `npm run check` lists.',
 })
@@ -58,25 +68,38 @@ await runCommand(command, async ([folder], options) => {
 	const version = softwareVersion();
 	const node = nodePackage();
 	const asks = options['yes'] !== true && canAsk(false);
-	const ask = async (name: string, message: string, usual: string) =>
-		given(name) ?? (asks ? String(answered(await text({ message, initialValue: usual }))) : usual);
+	const extra = given('with') as Extra | undefined;
+	// Before the first question, so that no answer is lost.
+	checkFolder(path);
+	checkOrder({ ...options, extra });
+	const ask = async (question: Question, message: string, usual = ''): Promise<string> => {
+		const value = given(question);
+		if (value !== undefined || !asks) return value ?? usual;
+		const validate = (answer = '') => problemOf(question, answer);
+		return String(answered(await text({ message, initialValue: usual, validate })));
+	};
 	const host = async (): Promise<string> => {
-		const choices = hosts.map((value) => ({ value, label: value }));
-		return asks ? String(answered(await select<Host>({ message: 'What serves it?', options: choices }))) : 'node';
+		// The others render no page on request, as votes need.
+		const choices = hosts.filter((name) => extra === undefined || name === 'node' || name === 'docker');
+		const questions = choices.map((value) => ({ value, label: value }));
+		return asks ? String(answered(await select<Host>({ message: 'What serves it?', options: questions }))) : 'node';
 	};
 	const lang = await ask('lang', 'What is its language?', 'en');
-	const files = newBoard(path, {
+	const order = {
 		name: await ask('name', 'What is the board called?', slug),
 		address: await ask('address', 'What is its address?', `https://${slug}.example`),
-		repository: await ask('repository', 'Which repository has its content?', `https://github.com/${slug}/${slug}`),
+		repository: await ask('repository', 'Which repository has its content, such as https://github.com/acme/board?'),
 		lang,
 		description: await ask('description', 'What is it, in a sentence?', usualDescription(lang)),
 		host: (given('host') ?? (await host())) as Host,
-		extra: given('with') as Extra | undefined,
+		extra,
 		software: localPackage(given('software')) ?? `^${version}`,
 		node,
 		date: readBuildSettings(process.env).CATALOG_DATE ?? new Date().toISOString().slice(0, 10),
-	});
+	};
+	// The modules that read content take twice as long to load as all others.
+	const { newBoard } = await import('../src/editing/new/new-board.ts');
+	const files = newBoard(path, order);
 	if (node)
 		console.log(`The board installs Node ${node.version}, because yours is too old: \`${node.name}\` in package.json.`);
 	console.log(

@@ -7,6 +7,8 @@ import { documentation } from '../../src/places.ts';
 interface Description {
 	/** As npm calls it, and its file is named. */
 	readonly name: string;
+	/** How people call it, if it is no command of npm. */
+	readonly call?: string;
 	/** What it does, in a sentence. */
 	readonly does: string;
 	/** What else there is to know. */
@@ -23,11 +25,11 @@ const wrapped = (text: string, command: Command): string =>
 	command.createHelp().boxWrap(text, command.configureOutput().getOutHelpWidth?.() ?? 80);
 
 /** The command as npm runs it, with nothing but `--help`; its file adds the arguments and options that it reads. */
-export function describeCommand({ name, does, more, settings }: Description): Command {
+export function describeCommand({ name, call, does, more, settings }: Description): Command {
 	const read =
 		settings &&
 		`Settings, as environment variables: ${[...new Set(settings)].join(', ')}. ${documentation('configuration.md')} explains each of them.`;
-	return new Command(`npm ${name === 'start' ? '' : 'run '}${name} --`)
+	return new Command(call ?? `npm ${name === 'start' ? '' : 'run '}${name} --`)
 		.helpOption('-h, --help', 'shows this help')
 		.description([does, more].filter(Boolean).join('\n\n'))
 		.addHelpText('after', ({ command }) => (read ? `\n${wrapped(read, command)}` : ''));

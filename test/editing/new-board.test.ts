@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { findInContent } from '../../src/build/check/check-content.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { loadSite } from '../../src/content/read-single-files.ts';
-import { newBoard, nodePackage } from '../../src/editing/new/new-board.ts';
+import { nodePackage } from '../../src/editing/new/board-order.ts';
+import { newBoard } from '../../src/editing/new/new-board.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const order = {
@@ -35,7 +36,8 @@ describe('newBoard', () => {
 			name: order.name,
 			lang: 'de',
 			numbers: 'real',
-			plans: [{ slug: 'free', name: 'Kostenlos' }, { slug: 'supporter' }],
+			plans: [{ slug: 'free', name: 'Kostenlos', description: 'Eine Woche in der Rangliste.' }],
+			currency: 'EUR',
 			score: { votes: 1, comments: 0.5 },
 			forge: { kind: 'gitlab', repository: order.repository },
 		});
@@ -97,8 +99,10 @@ describe('newBoard', () => {
 		writeFileSync(join(folder, 'notes.txt'), 'mine');
 		expect(() => newBoard(folder, order)).toThrow('is not empty. Name a folder that is empty or does not exist.');
 		const board = join(folder, 'board');
-		const wrong = { ...order, name: '', address: 'https://board.example/path' };
-		expect(() => newBoard(board, wrong)).toThrow(/^--name: Must not be empty.*\n--address: Must have no path/);
+		const wrong = { ...order, name: '', address: 'https://board.example/path', repository: 'https://github.com/acme/' };
+		expect(() => newBoard(board, wrong)).toThrow(
+			/^--name: Must not be empty.*\n--address: Must have no path.*\n--repository: Write the address of the repository, such as/,
+		);
 		const plain = { ...order, address: 'http://board.example' };
 		expect(() => newBoard(board, plain)).toThrow('--address: Write an address that begins with `https://`.');
 		const votes = { ...order, extra: 'votes' as const };

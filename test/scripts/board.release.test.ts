@@ -74,6 +74,8 @@ beforeAll(() => {
 		'board',
 		'--name',
 		'Acme',
+		'--repository',
+		'https://github.com/acme/board',
 		'--lang',
 		'de',
 		'--with',

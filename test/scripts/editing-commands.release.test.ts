@@ -20,7 +20,12 @@ async function command(folder: string, name: string, ...argv: readonly string[])
 /** The content that `init` writes. */
 async function boardContent(): Promise<string> {
 	const folder = join(temporaryFolder(), 'board');
-	const { stdout } = await run(root, 'scripts/init.ts', { CATALOG_DATE: '2026-11-18' }, [folder, '--yes']);
+	const { stdout } = await run(root, 'scripts/init.ts', { CATALOG_DATE: '2026-11-18' }, [
+		folder,
+		'--repository',
+		'https://github.com/acme/board',
+		'--yes',
+	]);
 	expect(stdout).toContain('npm install && npm start');
 	return join(folder, 'content');
 }

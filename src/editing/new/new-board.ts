@@ -1,56 +1,14 @@
 /** A new board: a folder with its content, its configuration and the files of its host. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { boardFiles, type Host } from '../../build/board-files.ts';
+import { boardFiles } from '../../build/board-files.ts';
 import { listFiles, writeTo } from '../../build/files.ts';
 import { loadContent } from '../../catalog/load.ts';
 import { slugOf } from '../../content/schemas/names.ts';
-import { siteFile } from '../../content/schemas/site.ts';
 import { moduleFile, packageFolder, packageJson } from '../../places.ts';
-import { UserError } from '../../user-error.ts';
 import { ChangeSet } from '../change-set.ts';
+import { type BoardOrder, checkFolder, checkOrder, languageOf } from './board-order.ts';
 import { newPeriods } from './new-entry.ts';
-
-export interface BoardOrder {
-	readonly name: string;
-	/** Where the site is reached, such as `https://board.example`. */
-	readonly address: string;
-	/** Address of the repository, such as `https://github.com/acme/board`. */
-	readonly repository: string;
-	/** Its language, such as `en` or `pt-BR`. */
-	readonly lang: string;
-	/** One sentence that says what the board is. */
-	readonly description: string;
-	readonly host: Host;
-	/** A part that the board begins with, from the template. */
-	readonly extra?: Extra | undefined;
-	/** Where npm finds the software: a range of versions, or the address of a tarball or a repository. */
-	readonly software: string;
-	/** A package of Node, for machines whose own is too old. */
-	readonly node?: NodePackage | undefined;
-	/** Today in UTC, `YYYY-MM-DD`. */
-	readonly date: string;
-}
-
-interface NodePackage {
-	readonly name: string;
-	readonly version: string;
-}
-
-/** The package whose Node this process runs on, if it is one: `bin/launch-catalog.mjs` uses it where Node is too old. */
-export function nodePackage({ execPath, versions } = process): NodePackage | undefined {
-	const [, name] = /\/node_modules\/(node-[\w-]+)\/bin\/node$/.exec(execPath) ?? [];
-	return name === undefined ? undefined : { name, version: versions.node };
-}
-
-export const extras = ['votes'] as const;
-export type Extra = (typeof extras)[number];
-
-/** What a board is, by its language, until its editors write a sentence of their own. */
-const usualDescriptions: Readonly<Record<string, string>> = { de: 'Neue Produkte, Woche für Woche.' };
-
-export const usualDescription = (lang: string): string =>
-	usualDescriptions[languageOf(lang)] ?? 'New products, week by week.';
 
 /** Weeks that a board begins with, so that makers can choose one. */
 const weeks = 4;
@@ -62,9 +20,7 @@ const weeks = 4;
  * @throws {UserError} for a folder with files in it, or a value that cannot be used.
  */
 export function newBoard(folder: string, order: BoardOrder): string[] {
-	if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git')) {
-		throw new UserError(`\`${folder}\` is not empty. Name a folder that is empty or does not exist.`);
-	}
+	checkFolder(folder);
 	checkOrder(order);
 	const target = resolve(folder);
 	const made = mkdirSync(target, { recursive: true });
@@ -91,32 +47,6 @@ export function newBoard(folder: string, order: BoardOrder): string[] {
 		rmSync(made ?? next, { recursive: true, force: true });
 		throw error;
 	}
-}
-
-/** @throws {UserError} with a line for each option whose value cannot be used. */
-function checkOrder({ name, description, address, repository, lang, host, extra }: BoardOrder): void {
-	if (extra !== undefined && host !== 'node' && host !== 'docker') {
-		throw new UserError(
-			`Cannot use \`--with ${extra}\` with the host \`${host}\`: only the Node server renders pages on request.`,
-		);
-	}
-	const { shape } = siteFile;
-	const repositories = shape.forge.shape.repository;
-	const secure = shape.base_url.refine(
-		(text) => !/^http:/i.test(text),
-		'Write an address that begins with `https://`.',
-	);
-	const given = [
-		['--name', shape.name.safeParse(name)],
-		['--description', shape.description.safeParse(description)],
-		['--address', secure.safeParse(address)],
-		['--repository', repositories.safeParse(repository)],
-		['--lang', shape.lang.safeParse(lang)],
-	] as const;
-	const messages = given.flatMap(
-		([option, { error }]) => error?.issues.map(({ message }) => `${option}: ${message}`) ?? [],
-	);
-	if (messages.length > 0) throw new UserError(`${messages.join('\n')}\n\nNothing was written.`);
 }
 
 const forges = ['github', 'gitlab', 'gitea'] as const;
@@ -148,12 +78,6 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 	if (order.host === 'static') files.set(site, `${files.get(site)}\n# The host only sends files.\nhost: static\n`);
 	files.set('package.json', `${JSON.stringify(packageOf(folder, order), undefined, '\t')}\n`);
 	return files;
-}
-
-/** The language of the texts that a board begins with, which have a folder of the template: English if its own has none. */
-function languageOf(lang: string): string {
-	const [base = ''] = lang.split('-');
-	return existsSync(join(packageFolder, 'template/languages', base)) ? base : 'en';
 }
 
 function packageOf(folder: string, { software, node }: BoardOrder): object {
