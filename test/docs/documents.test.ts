@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Document, documentAt, documents, readDocument, targetOf } from './documents.ts';
 
 interface Manifest {
+	readonly files: readonly string[];
 	readonly scripts: Readonly<Record<string, string>>;
 	readonly dependencies: Readonly<Record<string, string>>;
 }
 
-const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+const { files, scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 
 /** Addresses that lead nowhere, as `file: address`. */
 const brokenLinks = ({ file, addresses }: Document): string[] =>
@@ -30,6 +32,21 @@ test.each(documents.map((document) => [document.file, document] as const))(
 		expect(brokenLinks(document)).toEqual([]);
 		expect(document.paths.filter((path) => !existsSync(path))).toEqual([]);
 		expect(missingScripts(document)).toEqual([]);
+	},
+);
+
+/** Whether the package has a file of the repository, by the list in package.json. */
+function isPacked(path: string): boolean {
+	const has = (pattern: string) => posix.matchesGlob(path, pattern) || path.startsWith(`${pattern}/`);
+	return !files.includes(`!${path}`) && [...files, 'README.md', 'LICENSE'].some(has);
+}
+
+test.each(documents.filter(({ file }) => file.startsWith('docs/') && isPacked(file)))(
+	'$file, which the package has, links only to files of the package',
+	({ file, addresses }) => {
+		const targets = addresses.flatMap((address) => targetOf(file, address)?.file ?? []);
+		expect(targets.filter((target) => !isPacked(target))).toEqual([]);
+		expect(['src/places.ts', 'docs/architecture.md'].filter(isPacked)).toEqual([]);
 	},
 );
 
