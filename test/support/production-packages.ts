@@ -4,6 +4,8 @@ import { basename, join, resolve } from 'node:path';
 
 interface LockedPackage {
 	readonly dev?: boolean;
+	/** Whether it is a link to a folder of this checkout. */
+	readonly link?: boolean;
 }
 
 const root = resolve(import.meta.dirname, '../..');
@@ -15,9 +17,9 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 
 /** @param target - Where `node_modules` appears. */
 export function installProduction(target: string): void {
-	for (const [path, { dev }] of Object.entries(packages)) {
+	for (const [path, { dev, link }] of Object.entries(packages)) {
 		const source = join(root, path);
-		if (path === '' || dev || !existsSync(source)) continue;
+		if (!path.startsWith('node_modules/') || dev || link || !existsSync(source)) continue;
 		// Packages inside of a package have entries of their own.
 		const filter = (file: string) => basename(file) !== 'node_modules';
 		cpSync(source, join(target, path), { recursive: true, verbatimSymlinks: true, filter });
