@@ -13,7 +13,7 @@ export interface TextProblem {
 const sections: Readonly<Record<string, Section>> = en;
 
 /** Texts that a release has renamed, for boards that have one of them. */
-export const newNames: Readonly<Record<string, string>> = { 'markdown.pictureTitle': 'markdown.unshown' };
+const newNames: Readonly<Record<string, string>> = { 'markdown.pictureTitle': 'markdown.unshown' };
 
 const textsOf = (message: Message): string[] =>
 	typeof message === 'string' ? [message] : Object.values(message).filter((text) => text !== undefined);
