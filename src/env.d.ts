@@ -40,6 +40,34 @@ declare module 'virtual:launch-catalog/components/*' {
 	const component: (props: import('./render/props/layout.ts').PageProps) => unknown;
 	export default component;
 }
+declare module 'virtual:launch-catalog/components/Category.astro' {
+	const component: (props: import('./render/props/product-lists.ts').CategoryProps) => unknown;
+	export default component;
+}
+declare module 'virtual:launch-catalog/components/Home.astro' {
+	const component: (props: import('./render/props/pages.ts').HomeProps) => unknown;
+	export default component;
+}
+declare module 'virtual:launch-catalog/components/NotFound.astro' {
+	const component: (props: import('./render/props/layout.ts').NotFoundProps) => unknown;
+	export default component;
+}
+declare module 'virtual:launch-catalog/components/Place.astro' {
+	const component: (props: import('./render/props/week.ts').PlaceProps) => unknown;
+	export default component;
+}
+declare module 'virtual:launch-catalog/components/Product.astro' {
+	const component: (props: import('./render/props/product.ts').ProductProps) => unknown;
+	export default component;
+}
+declare module 'virtual:launch-catalog/components/ProductItem.astro' {
+	const component: (props: import('./render/props/product-lists.ts').ProductItemProps) => unknown;
+	export default component;
+}
+declare module 'virtual:launch-catalog/components/Week.astro' {
+	const component: (props: import('./render/props/week.ts').WeekProps) => unknown;
+	export default component;
+}
 declare module 'virtual:launch-catalog/styles/*';
 declare module 'virtual:launch-catalog/pages' {
 	/** The components of a board by the paths of the pages that they show. */

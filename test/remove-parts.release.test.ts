@@ -38,7 +38,7 @@ const feeds: Edits = {
 	'src/render/html/Footer.astro': [/at\.(?:atomFeed|subscribePage)\b/],
 	'src/urls/headers.ts': [[/atomFeed.*ics`, /, '']],
 	'src/render/html/FollowLink.astro': [[/.*/s, '']],
-	'src/render/html/home/HomePage.astro': [/href=\{subscribePage/, /\tsubscribePage,/],
+	'src/render/html/home/Home.astro': [/href=\{subscribePage/, /\tsubscribePage,/],
 	'src/render/site-pages.ts': [/subscribe/],
 	'src/render/discovery/llms-text.ts': [/subscribePage/],
 	'src/render/guides/developers.md': [[/## Feeds\n.*?(?=## For agents)/s, '']],

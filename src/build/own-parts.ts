@@ -13,6 +13,14 @@ const prefix = 'virtual:launch-catalog/';
 const table = `\0${prefix}pages`;
 const nothing = `\0${prefix}nothing`;
 
+/** The components that one of a board can replace, by their names: paths in `src/render/html`. */
+export const components: ReadonlyMap<string, string> = new Map(
+	[
+		...['Head', 'Header', 'Footer', 'home/Home', 'week/Week', 'product/Product', 'categories/Category'],
+		...['ProductItem', 'Place', 'NotFound'],
+	].map((path) => [basename(path), path]),
+);
+
 /** The components of a board by the slugs of the pages in `content/pages` that they show. */
 export const ownPages = (): Map<string, string> =>
 	new Map(
@@ -75,7 +83,8 @@ export const ownParts = {
 		if (name === 'pages') return table;
 		const own = join(board, 'src', name);
 		if (!isCheckout && existsSync(own)) return own;
-		if (name.startsWith('components/')) return sourceFile(`src/render/html/${basename(name)}`);
+		const component = components.get(basename(name, '.astro'));
+		if (name.startsWith('components/') && component) return sourceFile(`src/render/html/${component}.astro`);
 		return nothing;
 	},
 	/** The table of pages, and nothing in place of styles that a board has not. */

@@ -18,8 +18,8 @@ import type {
 	BoardPlace,
 	FirstPlace,
 	LaterPlacesProps,
-	LaunchPeriodProps,
 	LaunchPeriodsProps,
+	WeekProps,
 	WeekSummary,
 	YearProps,
 } from '../props/week.ts';
@@ -29,10 +29,9 @@ import { document, escapeText, facts, fenced, table } from '../shared/markdown-d
 import { pagePath } from '../shared/pagination.ts';
 
 /** The page of one launch period. */
-export function launchPeriodMarkdown({ layout, period, places, count, previous, next }: LaunchPeriodProps): string {
+export function launchPeriodMarkdown({ layout, period, places, count, previous, next }: WeekProps): string {
 	const { base_url, site } = layout;
-	const link = (week: LaunchPeriodProps['next']) =>
-		week && `[${week.slug}](${base_url}${launchPeriodPage(week.slug)}.md)`;
+	const link = (week: WeekProps['next']) => week && `[${week.slug}](${base_url}${launchPeriodPage(week.slug)}.md)`;
 	const more = `[${listTexts.nextPage}](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
 	const cut = count > places.length ? `${t.firstPlaces({ shown: places.length, all: count })} ${more}` : '';
 	return document(layout, launchPeriodPage(period.slug), t.weekTitle({ week: period.slug }), [

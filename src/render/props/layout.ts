@@ -41,6 +41,10 @@ export interface PageProps {
 	readonly feed: string;
 }
 
+export interface NotFoundProps {
+	readonly layout: Layout;
+}
+
 /** Where a person edits a content file: a product in the launch form, others in the editor of the repository's host. */
 export function editUrl(forge: Site['forge'], source: string): string {
 	const [, product] = /^products\/(.+)\.md$/.exec(source) ?? [];

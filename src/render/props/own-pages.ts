@@ -4,8 +4,11 @@ import type { Layout } from './layout.ts';
 
 export type * from '../../catalog/catalog.ts';
 export { load } from '../../catalog/current-catalog.ts';
-export type { PageProps } from './layout.ts';
-export type { ProseProps } from './pages.ts';
+export type { NotFoundProps, PageProps } from './layout.ts';
+export type { HomeProps, ProseProps } from './pages.ts';
+export type { ProductProps } from './product.ts';
+export type { CategoryProps, ProductItemProps } from './product-lists.ts';
+export type { PlaceProps, WeekProps } from './week.ts';
 
 /** What a route that is rendered on request has as `Astro.locals.release`. */
 export type Release = AnyRelease<Layout>;

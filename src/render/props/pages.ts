@@ -1,21 +1,41 @@
 /** The props of single pages: home, search and text pages. */
-import { type Catalog, type LaunchPeriod, type Page, periodFacts } from '../../catalog/catalog.ts';
+import { type Catalog, type LaunchPeriod, type Page, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
 import { newestProducts } from '../../catalog/product-groups.ts';
 import type { Contract } from '../reference/contract.ts';
 import { slugsOfExamples } from '../reference/examples.ts';
 import { referenceOf } from '../reference/reference.ts';
 import { countPlaces, shownPlaces } from '../shared/leaderboard.ts';
 import { absoluteLinks } from '../shared/markdown-links.ts';
-import { layoutOf } from './layout.ts';
-import { countedCategories, facetsOf, named } from './lists.ts';
-import { boardPlaces } from './week.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
+import { type BoardPlace, boardPlaces } from './week.ts';
 
-export type HomeProps = ReturnType<typeof homeProps>;
+export interface HomeProps {
+	readonly layout: Layout;
+	/** The board's own words above its weeks. */
+	readonly intro: Pick<ProseProps, 'page' | 'text'> | undefined;
+	/** The newest week. */
+	readonly latest: HomeWeek | undefined;
+	/** The newest week with its first places; while it has none the last week that has, where there is one. */
+	readonly lead: HomeWeek | undefined;
+	/** The first three of the week with places before the newest, or the launches of the newest where that week leads. */
+	readonly beside: HomeWeek | undefined;
+	/** Products that are in neither week. */
+	readonly newest: readonly NamedProduct[];
+	/** Those that have products. */
+	readonly categories: readonly Facet[];
+}
+
+/** A week with its first places, and how many it has, those of withdrawn products included. */
+interface HomeWeek extends PeriodFacts {
+	readonly places: readonly BoardPlace[];
+	readonly count: number;
+}
 
 const most = { places: 10, beside: 3, products: 6 } as const;
 
 /** @param intro - The props of `content/pages/home.md`. */
-export function homeProps(catalog: Catalog, intro?: ProseProps) {
+export function homeProps(catalog: Catalog, intro?: ProseProps): HomeProps {
 	const { launch_periods, products } = catalog;
 	const [newest, ...earlier] = launch_periods;
 	const winners = earlier.find(({ has_places }) => has_places);
@@ -27,22 +47,16 @@ export function homeProps(catalog: Catalog, intro?: ProseProps) {
 	const others = products.filter(({ slug }) => !shown.has(slug));
 	return {
 		layout: layoutOf(catalog),
-		/** The board's own words above its weeks. */
 		intro: intro && { page: intro.page, text: intro.text },
-		/** The newest week. */
 		latest,
-		/** The newest week with its first places; while it has none the last week that has, where there is one. */
 		lead,
-		/** The first three of the week with places before the newest, or the launches of the newest where that week leads. */
 		beside,
-		/** Products that are in neither week. */
 		newest: newestProducts(others, most.products).map(named),
 		categories: facetsOf(catalog).categories,
 	};
 }
 
-/** A week with its first places, and how many it has, those of withdrawn products included. */
-function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: number) {
+function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: number): HomeWeek | undefined {
 	if (!week) return undefined;
 	const places = boardPlaces(catalog, week, shownPlaces(week).slice(0, count));
 	return { ...periodFacts(week), places, count: countPlaces(week) };
@@ -62,18 +76,26 @@ export function searchProps(catalog: Catalog) {
 	};
 }
 
-export type ProseProps = ReturnType<typeof proseProps>;
+export interface ProseProps {
+	readonly layout: Layout;
+	/** With its placeholders filled in. */
+	readonly page: Page;
+	/** Its body for readers outside the site. */
+	readonly text: string;
+	readonly path: string;
+}
 
 /**
  * @param page - With its placeholders filled in.
  * @param paths - The paths of pages that have a Markdown version.
  */
-export function proseProps(catalog: Catalog, page: Page, paths: ReadonlySet<string>) {
+export function proseProps(catalog: Catalog, page: Page, paths: ReadonlySet<string>): ProseProps {
+	const path = `/${page.slug}`;
 	return {
 		layout: layoutOf(catalog),
 		page,
-		/** Its body for readers outside the site. */
-		text: absoluteLinks({ base_url: catalog.base_url, paths }, `/${page.slug}`, page.body),
+		text: absoluteLinks({ base_url: catalog.base_url, paths }, path, page.body),
+		path,
 	};
 }
 

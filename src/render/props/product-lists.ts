@@ -19,7 +19,19 @@ import {
 	productsInOrder,
 } from '../shared/product-orders.ts';
 import { layoutOf } from './layout.ts';
-import { type Facet, facetsOf, highlightsOf, type ListedProduct, listed, listingOf, pricesOf } from './lists.ts';
+import {
+	type Facet,
+	facetsOf,
+	type Highlights,
+	highlightsOf,
+	type ListedProduct,
+	type Listing,
+	listed,
+	listingOf,
+	type NamedProduct,
+	type Price,
+	pricesOf,
+} from './lists.ts';
 
 /** A group of products in an order: of one letter, or of one day. */
 interface ProductGroup {
@@ -29,9 +41,16 @@ interface ProductGroup {
 	readonly items: readonly RankedProduct[];
 }
 
-export interface RankedProduct extends ListedProduct {
+interface RankedProduct extends ListedProduct {
 	/** In the order by score: where it stands, and with which launch. */
 	readonly best?: { readonly rank: number; readonly score: number; readonly week: PeriodFacts['name'] } | undefined;
+}
+
+export interface ProductItemProps {
+	/** Price, votes and day are shown where they are given. */
+	readonly product: NamedProduct & Partial<RankedProduct> & { readonly day?: string };
+	/** Whether it is on the first screen, so that its icon loads at once. */
+	readonly first: boolean;
 }
 
 export type ProductsProps = ReturnType<typeof productsProps>;
@@ -92,10 +111,16 @@ export const ordersOf = ({ products }: Pick<Catalog, 'products'>): readonly (typ
 	return otherOrders.filter((order) => order !== 'score' || products.some(hasScore));
 };
 
-export type CategoryProps = ReturnType<typeof categoryProps>;
+/** One page of a category. */
+export interface CategoryProps extends Listing {
+	readonly category: Category;
+	readonly highlights: Highlights | undefined;
+	/** The orders in which a script can show the list; none where there is no other. */
+	readonly orders: readonly Order[];
+	readonly prices: readonly Price[];
+}
 
-/** One page of a category, with the orders in which a script can show the list; none where there is no other. */
-export function categoryProps(catalog: Catalog, category: Category, page: number) {
+export function categoryProps(catalog: Catalog, category: Category, page: number): CategoryProps {
 	const products = productsIn(catalog, category.slug);
 	const others = ordersOf({ products });
 	const orders: readonly Order[] = others.length > 0 ? ['name', ...others] : [];

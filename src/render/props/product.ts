@@ -3,22 +3,28 @@
  * the newest week.
  */
 import { placedLaunches } from '../../catalog/best-launches.ts';
-import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
+import type { Catalog, Category, PeriodFacts, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
-import { layoutOf } from './layout.ts';
-import { named, tileOf } from './lists.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { type NamedProduct, named, type TileProps, tileOf } from './lists.ts';
 
 /** A category with its slug and name. */
 export type NamedCategory = Pick<Category, 'slug' | 'name'>;
 
-export type ProductProps = ReturnType<typeof productProps>;
+/** Promised to boards, as all props in `own-pages.ts`. */
+export interface ProductProps {
+	readonly layout: Layout;
+	readonly product: Product;
+	/** Its own, the main one first. */
+	readonly categories: readonly NamedCategory[];
+	readonly related: Related;
+}
 
-/** Categories are its own, the main one first. */
-export function productProps(catalog: Catalog, product: Product) {
+export function productProps(catalog: Catalog, product: Product): ProductProps {
 	const bySlug = categoriesBySlug(catalog);
-	const categories: readonly NamedCategory[] = product.categories.flatMap((slug) => bySlug.get(slug) ?? []);
+	const categories = product.categories.flatMap((slug) => bySlug.get(slug) ?? []);
 	return { layout: layoutOf(catalog), product, categories, related: relatedProducts(catalog, product) };
 }
 
@@ -29,16 +35,28 @@ const categoriesBySlug = oncePer(
 
 export type SiteFacts = Pick<Catalog, 'base_url' | 'site'>;
 
-export type Related = ReturnType<typeof relatedProducts>;
+export interface Related {
+	/** Most similar first, without those of its maker that are named beside it. */
+	readonly similar: readonly NamedProduct[];
+	readonly byMaker: readonly NamedProduct[];
+	/** Whether its maker has more products than those. */
+	readonly isMoreByMaker: boolean;
+	readonly week: NewestWeek | undefined;
+}
+
+/** The newest week in which a product has a place. */
+interface NewestWeek extends Pick<PeriodFacts, 'slug' | 'status' | 'starts_on' | 'ends_on'> {
+	/** The place before it, its own and the place after it, if they exist. */
+	readonly places: readonly (TileProps & { readonly position: number })[];
+}
 
 const mostByMaker = 4;
 
-export function relatedProducts(catalog: Catalog, product: Product) {
+export function relatedProducts(catalog: Catalog, product: Product): Related {
 	const ofMaker = productsOfMaker(catalog).get(product) ?? [product];
 	const byMaker = following(ofMaker, product, mostByMaker);
 	const similar = similarProducts(catalog.products).get(product.slug) ?? [];
 	return {
-		/** Most similar first, without those of its maker that are named beside it. */
 		similar: similar.filter((other) => !byMaker.includes(other)).map(named),
 		byMaker: byMaker.map(named),
 		isMoreByMaker: ofMaker.length - 1 > byMaker.length,
@@ -58,11 +76,8 @@ function following(products: readonly Product[], product: Product, count: number
 	return [...products.slice(index + 1), ...products.slice(0, index)].slice(0, count);
 }
 
-/**
- * The newest week in which a product has a place, with the place before it, its own and the place after it, if they exist;
- * `undefined` for a product that has none.
- */
-function weekOf(catalog: Catalog, { slug, launches }: Product) {
+/** @returns `undefined` for a product that has no place. */
+function weekOf(catalog: Catalog, { slug, launches }: Product): NewestWeek | undefined {
 	const [newest] = placedLaunches(launches);
 	if (!newest) return undefined;
 	const { slug: week, status, starts_on, ends_on } = newest.launch_period;

@@ -17,13 +17,25 @@ import {
 	weeksByYear,
 } from '../shared/leaderboard.ts';
 import { type DiscussionLink, discussionLink } from '../shared/product-text.ts';
-import { layoutOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { type TileProps, tileOf } from './lists.ts';
 
-export type LaunchPeriodProps = ReturnType<typeof launchPeriodProps>;
+export interface WeekProps {
+	readonly layout: Layout;
+	/** With its published places. */
+	readonly period: LaunchPeriod;
+	/** The same places as the page shows them. */
+	readonly places: readonly BoardPlace[];
+	/** With those of withdrawn products. */
+	readonly count: number;
+	/** The week before it, if there is one. */
+	readonly previous: NamedWeek | undefined;
+	readonly next: NamedWeek | undefined;
+}
 
-/** A week with its published places, and the same places as the page shows them. The count includes withdrawn products. */
-export function launchPeriodProps(catalog: Catalog, period: LaunchPeriod) {
+type NamedWeek = Pick<PeriodFacts, 'slug' | 'name'>;
+
+export function launchPeriodProps(catalog: Catalog, period: LaunchPeriod): WeekProps {
 	const { launch_periods } = catalog;
 	const index = launch_periods.indexOf(period);
 	return {
@@ -88,6 +100,22 @@ export function voteSource(
 	if (status !== 'active') return undefined;
 	if (vote_page !== undefined) return 'vote_page';
 	return onGithub === taken.length ? 'github' : undefined;
+}
+
+export interface PlaceProps {
+	readonly place: TakenPlace;
+	/** The week. */
+	readonly period: Pick<PeriodFacts, 'slug' | 'has_places'>;
+	/** `front`: the first three are set large. `short`: only name and score, for the margin. */
+	readonly kind: 'front' | 'plain' | 'short';
+	/** 0-based, in the list. */
+	readonly index: number;
+	/** The highest score of the week. */
+	readonly best: number;
+	/** Whether votes and scores are the same in the whole list: then they are written once. */
+	readonly isScore: boolean;
+	/** Whether it is next to another one. */
+	readonly half: boolean;
 }
 
 /** @param places - Some of the places of the week. */
