@@ -263,7 +263,8 @@ async function listReleasePages(catalog: Catalog, bundle: PageBundle): Promise<P
 	const pages: PageFile[] = [];
 	setCatalog(() => catalog);
 	try {
-		for await (const page of listPageFiles(bundle)) if (isServed(catalog.site, page.path)) pages.push(page);
+		for await (const page of listPageFiles(bundle, catalog.base_url))
+			if (isServed(catalog.site, page.path)) pages.push(page);
 	} finally {
 		// From here on, a page has only its props.
 		setCatalog(undefined);

@@ -30,8 +30,11 @@ export interface PageRoute {
 	readonly route: string;
 	readonly isHtml: boolean;
 	readonly load: () => Promise<PageModule>;
-	/** @returns The bytes of the file. */
-	readonly render: (props: object) => Promise<Uint8Array>;
+	/**
+	 * @param url - `Astro.url` of the page.
+	 * @returns The bytes of the file.
+	 */
+	readonly render: (props: object, url: string) => Promise<Uint8Array>;
 }
 
 export const prerendered: readonly PageRoute[] = manifest.routes
@@ -44,10 +47,10 @@ export const prerendered: readonly PageRoute[] = manifest.routes
 			route: routeData.route,
 			isHtml: routeData.type === 'page',
 			load,
-			render: async (props) =>
+			render: async (props, url) =>
 				routeData.type === 'endpoint'
 					? renderEndpoint(await load(), props)
-					: renderView(routeData, await load(), props),
+					: renderView(routeData, await load(), props, url),
 		};
 	});
 
@@ -71,11 +74,8 @@ async function bytesOf({ body }: Response): Promise<Uint8Array> {
 	return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
-/** Pages don't look at it. */
-const request = new Request('http://localhost/');
-
-async function renderView(routeData: RouteData, module: PageModule, props: object): Promise<Uint8Array> {
-	const state = new FetchState(request);
+async function renderView(routeData: RouteData, module: PageModule, props: object, url: string): Promise<Uint8Array> {
+	const state = new FetchState(new Request(url));
 	state.routeData = routeData;
 	state.componentInstance = module as unknown as NonNullable<typeof state.componentInstance>;
 	state.props = { ...props };

@@ -8,6 +8,8 @@ import type { PageRoute, StaticPath } from './entry.ts';
 export interface PageFile {
 	/** Where it is published, such as `/products/acme.html`. */
 	readonly path: string;
+	/** The address of the page, which is not that of its file. */
+	readonly url: string;
 	/** Differs when the bytes of the file may differ. */
 	readonly key: string;
 	readonly component: string;
@@ -20,16 +22,21 @@ export interface PageFile {
 /**
  * Asks each page what its files are. The catalog must be set meanwhile.
  *
+ * @param baseUrl - The address of the site.
  * @throws {UserError} when a file would be longer than a text can be.
  */
-export async function* listPageFiles(bundle: PageBundle): AsyncGenerator<PageFile> {
+export async function* listPageFiles(bundle: PageBundle, baseUrl: string): AsyncGenerator<PageFile> {
 	const { prerendered } = await importPages(bundle);
 	for (const page of prerendered) {
 		const { paths, isOneOfMany } = await pathsOf(page);
 		for (const { params, props = {} } of paths) {
+			const path = pagePath(page, params);
+			const url = baseUrl + path;
 			yield {
-				path: publishedPath(page, params),
-				key: sha256([bundle.code, page.component, digestOf(props)].join('\n')),
+				// As Astro names files with `build.format` `file`.
+				path: page.isHtml ? `${path === '/' ? '/index' : path}.html` : path,
+				url,
+				key: sha256([bundle.code, page.component, url, digestOf(props)].join('\n')),
 				component: page.component,
 				props,
 				isOneOfMany,
@@ -57,12 +64,12 @@ async function pathsOf(page: PageRoute): Promise<Paths> {
 	}
 }
 
-/** As Astro names files with `build.format` `file`. */
-function publishedPath({ route, isHtml }: PageRoute, params: StaticPath['params']): string {
-	const name = route === '/' ? '/index' : route;
-	return (isHtml ? `${name}.html` : name).replace(/\[([^[\]]+)\]/g, (_, param: string) => {
-		const value = params[param.replace('...', '')] ?? (param.startsWith('...') ? 'index' : undefined);
+/** The path of a page, without that of an empty rest. */
+function pagePath({ route }: PageRoute, params: StaticPath['params']): string {
+	const path = route.replace(/\[(\.\.\.)?([^[\]]+)\]/g, (_, rest: string | undefined, param: string) => {
+		const value = params[param] ?? (rest && '');
 		if (value === undefined) throw new UserError(`A path of ${route} has no \`${param}\`.`);
 		return value;
 	});
+	return path.replace(/(?<=.)\/$/, '');
 }

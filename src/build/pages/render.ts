@@ -54,8 +54,9 @@ function* ordersOf(files: PageFile[]): Generator<PageOrder> {
 	for (let file = files.pop(); file; file = files.pop()) yield orderOf(file);
 }
 
-const orderOf = ({ path, component, props }: PageFile): PageOrder => ({
+const orderOf = ({ path, url, component, props }: PageFile): PageOrder => ({
 	path,
+	url,
 	component,
 	props: areTexts(props) ? props : JSON.stringify(props),
 });
@@ -147,6 +148,7 @@ function* inBatches(orders: Iterable<PageOrder>): Generator<readonly PageOrder[]
 /** A page to write. */
 export interface PageOrder {
 	readonly path: string;
+	readonly url: string;
 	readonly component: string;
 	/**
 	 * JSON, so that a page gets what its key was computed from and nothing else. Texts are as they are: those of a large
@@ -191,16 +193,15 @@ export class PageWriter {
 		this.#client = client;
 	}
 
-	async write({ path, component, props }: PageOrder): Promise<WrittenFile> {
-		const given = typeof props === 'string' ? JSON.parse(props) : props;
-		return writeFile(this.#client, path, await this.#render(path, component, given));
+	async write(order: PageOrder): Promise<WrittenFile> {
+		return writeFile(this.#client, order.path, await this.#render(order));
 	}
 
-	async #render(path: string, component: string, props: object): Promise<Uint8Array> {
+	async #render({ path, url, component, props }: PageOrder): Promise<Uint8Array> {
 		const page = this.#pages.get(component);
 		if (!page) throw new Error(`The bundle has no page ${component}.`);
 		try {
-			return await page.render(props);
+			return await page.render(typeof props === 'string' ? JSON.parse(props) : props, url);
 		} catch (cause) {
 			if (isCheckout) throw new Error(`Cannot render ${path}.`, { cause });
 			const message = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');

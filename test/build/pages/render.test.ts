@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const file = (path: string, props: object, isOneOfMany: boolean): PageFile => ({
-	...{ path, key: path, component: 'page', props, isOneOfMany },
+	...{ path, url: `https://catalog.example${path}`, key: path, component: 'page', props, isOneOfMany },
 });
 const many = (props: (index: number) => object) =>
 	Array.from({ length: 500 }, (_, index) => file(`/many/${index}.html`, props(index), true));
@@ -82,7 +82,7 @@ async function filesOf(component: string, module: string, code = '') {
 	const page = `{ component: '${component}', route: '/page', isHtml: false, load: async () => (${module}) }`;
 	writeFiles(folder, { 'pages/prerender-entry.mjs': `export const prerendered = [${page}];\n` });
 	const files: PageFile[] = [];
-	for await (const file of listPageFiles({ folder, code })) files.push(file);
+	for await (const file of listPageFiles({ folder, code }, 'https://catalog.example')) files.push(file);
 	return files;
 }
 
