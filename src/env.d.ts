@@ -69,6 +69,14 @@ declare module 'virtual:launch-catalog/components/Week.astro' {
 	export default component;
 }
 declare module 'virtual:launch-catalog/styles/*';
+declare module 'virtual:launch-catalog/routes' {
+	/** The other pages of a board by their patterns, such as `/deals/[slug]`. */
+	export const ownRoutes: Readonly<Record<string, OwnRoute>>;
+	interface OwnRoute {
+		readonly getStaticPaths?: () => StaticPaths | Promise<StaticPaths>;
+	}
+	type StaticPaths = readonly { readonly params: Readonly<Record<string, string | undefined>> }[];
+}
 declare module 'virtual:launch-catalog/pages' {
 	/** The components of a board by the paths of the pages that they show. */
 	export const ownPages: Readonly<Record<string, OwnPage | undefined>>;

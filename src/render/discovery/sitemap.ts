@@ -17,9 +17,10 @@ const partName = (part: number): string => `sitemap-${part}`;
  * The whole map, or the list of its parts where it is too long for one file.
  *
  * @param apiChanged - The day of the newest release of the API.
+ * @param ownPaths - Of the board's pages that the table of pages does not have.
  */
-export function sitemap(catalog: Catalog, apiChanged?: string): string {
-	const parts = partsOf(catalog, apiChanged);
+export function sitemap(catalog: Catalog, apiChanged?: string, ownPaths: readonly string[] = []): string {
+	const parts = partsOf(catalog, apiChanged, ownPaths);
 	const [only] = parts;
 	if (only && parts.length === 1) return only;
 	const entries = parts.map((_, index) => x('sitemap', [x('loc', `${catalog.base_url}/${partName(index + 1)}.xml`)]));
@@ -30,15 +31,17 @@ export function sitemap(catalog: Catalog, apiChanged?: string): string {
 export function sitemapParts(
 	catalog: Catalog,
 	apiChanged?: string,
+	ownPaths: readonly string[] = [],
 ): { params: { part: string }; props: { text: string } }[] {
-	if (readablePages(catalog).length <= maximumUrls) return [];
-	const parts = partsOf(catalog, apiChanged);
+	if (readablePages(catalog).length + ownPaths.length <= maximumUrls) return [];
+	const parts = partsOf(catalog, apiChanged, ownPaths);
 	return parts.map((text, index) => ({ params: { part: partName(index + 1) }, props: { text } }));
 }
 
-function partsOf(catalog: Catalog, apiChanged: string | undefined): readonly string[] {
+function partsOf(catalog: Catalog, apiChanged: string | undefined, ownPaths: readonly string[]): readonly string[] {
 	const changes = lastChanges(catalog, apiChanged);
-	const urls = readablePages(catalog).map(({ path, changed }) => {
+	const own = ownPaths.map((path) => ({ path, changed: undefined }));
+	const urls = [...readablePages(catalog), ...own].map(({ path, changed }) => {
 		const day = changed?.(changes, catalog);
 		const lastmod = day === undefined ? [] : [x('lastmod', day)];
 		return x('url', [x('loc', catalog.base_url + encodeURI(path)), ...lastmod]);
