@@ -76,7 +76,7 @@ export class ReleaseUpdate {
 		for (const { path, key } of files) {
 			if (this.#keys.has(path)) {
 				throw new UserError(
-					`Two files would be published as ${path}. If \`public${path}\` is one, delete or rename it.`,
+					`Two files would be published as ${path}. If \`public${path}\` is one, delete or rename it. If a file in \`src/pages\` is, rename that.`,
 				);
 			}
 			this.#keys.set(path, key);

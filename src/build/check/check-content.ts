@@ -14,7 +14,7 @@ import { ownPages } from '../own-parts.ts';
 import { brandIssues } from './brand.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
 import { blockedOrigins } from './own-origins.ts';
-import { ownRouteIssues, routesWithoutServer } from './own-routes.ts';
+import { insteadOf, ownRouteIssues, routesWithoutServer, unusedComponents, wholeDocuments } from './own-routes.ts';
 import { reservedNames, reservedPages } from './reserved-names.ts';
 import { sameProducts } from './same-products.ts';
 
@@ -49,6 +49,8 @@ function check(options: LoadOptions): { readonly checked: CheckedContent; readon
 		...pagesWithoutText(content),
 		...routesWithoutServer(content),
 		...blockedOrigins(content),
+		...unusedComponents(),
+		...wholeDocuments(),
 		...outdatedNotes(),
 		...websiteWarnings(content),
 	]);
@@ -74,9 +76,10 @@ const pagesWithoutText = ({ pages, faulty }: Content): Issue[] =>
 	[...ownPages().keys()]
 		.filter((slug) => pages.every((page) => page.slug !== slug) && !faulty.pages.includes(slug))
 		.map((slug) => {
+			const path = slug === 'index' ? '/' : `/${slug}`;
 			const message =
 				reservedNames.has(slug) || slug === 'index'
-					? `Is not used: \`/${slug === 'index' ? '' : slug}\` is a page of the software. Rename the file.`
+					? `Is not used: \`${path}\` is a page of the software.${insteadOf(path) || ' Rename the file.'}`
 					: `Shows the page \`pages/${slug}.md\` of the content, which does not exist. Write it, with a title, a description and a text.`;
 			return { path: `src/pages/${slug}.astro`, line: 1, column: 1, field: 'file', message, severity: 'warning' };
 		});

@@ -5,14 +5,15 @@ import { pageKinds } from '../../render/site-pages.ts';
 import * as at from '../../urls/paths.ts';
 
 const constants: readonly unknown[] = Object.values(at);
-const taken = [
+/** The paths of the software, and patterns of them. */
+export const softwarePaths = [
 	...constants.filter((path): path is string => typeof path === 'string' && path.startsWith('/')),
 	...pageKinds.map(({ address }) => address),
 	...['/404', at.iconFile(''), at.screenshotFile('', 0)],
 ];
 
 /** The first part of every path, without its ending: `products`, `llms-full`. */
-export const reservedNames: ReadonlySet<string> = new Set(taken.map((path) => path.split(/[/.]/)[1] ?? ''));
+export const reservedNames: ReadonlySet<string> = new Set(softwarePaths.map((path) => path.split(/[/.]/)[1] ?? ''));
 
 /** Pages of editors that have such a name. */
 export const reservedPages = ({ pages }: Content): Issue[] =>
