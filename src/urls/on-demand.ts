@@ -6,8 +6,10 @@ export interface OnDemandRoute {
 	readonly checksOrigin: boolean;
 }
 
+type Pattern = Pick<OnDemandRoute, 'pattern'>;
+
 /** The route to which a path belongs: of several, the most exact one, as in Astro. @param path - As `plainPath` gives it. */
-export function matchRoute(routes: readonly OnDemandRoute[], path: string): OnDemandRoute | undefined {
+export function matchRoute<Route extends Pattern>(routes: readonly Route[], path: string): Route | undefined {
 	const segments = path.split('/');
 	return routes
 		.filter(({ pattern }) => matches(pattern.split('/'), segments))
@@ -40,7 +42,7 @@ function matchesSegment(pattern: string, segment: string): boolean {
 }
 
 /** A digit for each segment: text before a parameter, and that before the rest. */
-const rankOf = ({ pattern }: OnDemandRoute): string =>
+const rankOf = ({ pattern }: Pattern): string =>
 	pattern
 		.split('/')
 		.map((segment) => (segment.startsWith('[...') ? 2 : segment.includes('[') ? 1 : 0))

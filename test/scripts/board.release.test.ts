@@ -36,6 +36,7 @@ import { addressOf } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { toolCommand } from '../support/tools.ts';
 import { brand, namesIn, onDemand, ownParts, vote } from './board.ts';
+import { expectReplaced, expectWrapped, removeAll, replaceAll, wrapAll } from './own-components.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -99,18 +100,18 @@ beforeAll(() => {
 	before = sources();
 }, 300_000);
 
-function npm(script: string, environment: Environment = {}): ChildProcessWithoutNullStreams {
+function npm(script: string, environment: Environment = {}, ...argv: string[]): ChildProcessWithoutNullStreams {
 	const { PATH = '' } = process.env;
 	const settings = { HOME: home, npm_config_update_notifier: 'false', PORT: '0' };
-	return spawn('npm', ['run', '--silent', script], {
+	return spawn('npm', ['run', '--silent', script, '--', ...argv], {
 		cwd: board,
 		env: { PATH, ...clockSettings, ...settings, ...environment },
 		...uid,
 	});
 }
 
-async function finished(script: string, environment: Environment = {}): Promise<Outcome> {
-	const child = npm(script, environment);
+async function finished(script: string, environment: Environment = {}, ...argv: string[]): Promise<Outcome> {
+	const child = npm(script, environment, ...argv);
 	const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
 	return { code, stdout, stderr };
 }
@@ -121,7 +122,8 @@ describe.skipIf(lint)(`the package ${lint}`, () => {
 	test('has nothing that publint or attw finds wrong', () => {
 		expect(call(folder, toolCommand('publint'), '--strict', tarball)).toContain('All good!');
 		// TypeScript finds no types beside a component: those are in it.
-		const components = ['Footer', 'Head', 'Header', 'Page'].map((name) => `./components/${name}.astro`);
+		const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+		const components = Object.keys(exports).filter((path) => path.endsWith('.astro'));
 		const options = ['--profile', 'esm-only', '--exclude-entrypoints', ...components];
 		expect(call(folder, toolCommand('attw'), tarball, ...options)).toContain('launch-catalog/catalog');
 	});
@@ -141,9 +143,12 @@ describe('a page of the board', () => {
 		['nothing wrong', '({ products }', '- 0 errors\n- 0 warnings\n- 0 hints'],
 	])('is checked with the types of the package: %s', (_, parameters, result) => {
 		writeFileSync(file, page.replace('({ products }', parameters));
+		replaceAll(board);
+		wrapAll(join(board, 'src/wrapped'));
 		writeFileSync(join(board, 'tsconfig.json'), '{ "extends": "astro/tsconfigs/strictest" }');
 		const { stdout } = spawnSync(join(root, 'node_modules/.bin/astro-check'), { cwd: board, encoding: 'utf8' });
-		rmSync(join(board, 'tsconfig.json'));
+		for (const path of ['tsconfig.json', 'src/wrapped']) rmSync(join(board, path), { recursive: true });
+		removeAll(board);
 		expect(stripVTControlCharacters(stdout)).toContain(result);
 	});
 
@@ -163,6 +168,50 @@ describe('a page of the board', () => {
 		expect(stderr).not.toMatch(/^ +at /m);
 	});
 });
+
+describe('components in the place of the software’s', () => {
+	const client = join(dist, 'client');
+	const week = isoWeekSlug(addDays(monday, -7));
+	const published = { client, week, category: 'developer-tools' };
+	const settings = {
+		CATALOG_DATE: sunday,
+		SITE_URL: 'https://board.example',
+		EXTRAS: 'none',
+		SOURCE_DATE_EPOCH: '1795167000',
+	};
+	const build = async (...argv: string[]) => {
+		const { code, stderr } = await finished('build', settings, ...argv);
+		expect({ code, stderr: stderr.replace(/^\d+ warnings.*\n/, '') }).toEqual({ code: 0, stderr: '' });
+	};
+	afterEach(() => removeAll(board));
+
+	test('show pages and rows from their props, or fill the slots of the software’s, in the next build', async () => {
+		replaceAll(board);
+		await build();
+		expectReplaced(published);
+		wrapAll(board);
+		await build();
+		expectWrapped(published);
+		const next = hashes(client);
+		await build('--full');
+		expect(hashes(client)).toEqual(next);
+	}, 300_000);
+
+	test('are noticed by a development server that runs', async () => {
+		const server = npm('dev');
+		const ended = once(server, 'exit');
+		const { url } = await addressOf(server, 'npm run dev');
+		const product = async () => (await fetch(`${url}/products/product-001`)).text();
+		expect(await product()).toContain('Product 001');
+		expect(await (await fetch(`${url}/deals`)).text()).toContain('<h1>Deals</h1>');
+		wrapAll(board);
+		await expect.poll(product, { timeout: 60_000 }).toContain('<i>Product after-facts</i>');
+		server.kill('SIGTERM');
+		await ended;
+		rmSync(join(board, '.astro'), { recursive: true });
+	}, 120_000);
+});
+
 describe('a board', () => {
 	test('replaces the one file that `init --update` names', () => {
 		const files = ['.github/workflows/review.yml', '.github/workflows/votes.yml'];
@@ -199,6 +248,15 @@ describe('a board', () => {
 		for (const path of ['src/pages/api', 'src/pages/about.ts']) rmSync(join(board, path), { recursive: true });
 		expect(refused).toContain('src/pages/api/own.ts:1:1 file: Never runs: `/api` belongs to the software.');
 		expect(refused).toContain('Never runs: `content/pages/about.md` is published at this path.');
+		const whole = { 'src/pages/landing/index.astro': '<html lang="de"></html>', 'src/components/Produkt.astro': '' };
+		writeFiles(board, { 'src/pages/products/[slug].astro': '', ...whole });
+		const { stderr: unused } = await finished('check');
+		for (const path of ['src/pages/products', 'src/pages/landing', 'src/components/Produkt.astro']) {
+			rmSync(join(board, path), { recursive: true });
+		}
+		expect(unused).toContain('src/pages/products/[slug].astro:1:1 file: `/products/[slug]` belongs to the software.');
+		expect(unused).toContain('src/pages/landing/index.astro:1:1 file: note: Has an `<html>` element of its own');
+		expect(unused).toContain('no component `Produkt`, and no file in `src` imports it. Did you mean `Product`?');
 		writeFileSync(join(board, 'netlify.toml'), '');
 		const { stderr: onNetlify } = await finished('check');
 		rmSync(join(board, 'netlify.toml'));
@@ -218,7 +276,12 @@ describe('a board', () => {
 		expect(published('products.html')).toContain('Acme, Berlin');
 		expect(published('team.html')).toContain('<h1>3 products</h1>');
 		expect(published('team.md')).toContain('We are two.');
-		expect(published('sitemap.xml')).toContain('/team<');
+		for (const path of ['team', 'deals', 'deals/product-001']) {
+			expect(published('sitemap.xml')).toContain(`<loc>https://board.example/${path}<`);
+		}
+		expect(published('deals/product-001.html')).toContain(
+			'<h1>Deal for product-001 at https://board.example/deals/product-001</h1>',
+		);
 		expect(published('own.txt')).toBe('ours');
 		expect(published('search.html')).toContain('<h1>Suche</h1>');
 		const scripts = globSync('client/_astro/*.js', { cwd: dist }).map((path) => readFileSync(join(dist, path), 'utf8'));

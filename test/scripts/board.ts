@@ -28,6 +28,28 @@ type Props = ProseProps & ReturnType<typeof getStaticProps>;
 const { layout, page, count } = Astro.props;
 ---
 <Page layout={layout} title={page.title} path="/team"><h1>{count} products</h1></Page>`,
+	'src/pages/deals/[slug].astro': `---
+import { layoutOf, load, type PageProps } from 'launch-catalog/catalog';
+import Page from 'launch-catalog/components/Page.astro';
+export const getStaticPaths = () => {
+	const catalog = load();
+	const props = { layout: layoutOf(catalog) };
+	return catalog.products.map(({ slug }) => ({ params: { slug }, props }));
+};
+type Props = Pick<PageProps, 'layout'>;
+const { pathname, href } = Astro.url;
+---
+<Page layout={Astro.props.layout} title="Deal" path={pathname} hasMarkdown={false}>
+	<h1>Deal for {Astro.params['slug']} at {href}</h1>
+</Page>`,
+	'src/pages/deals/index.astro': `---
+import { layoutOf, load } from 'launch-catalog/catalog';
+import Page from 'launch-catalog/components/Page.astro';
+export const getStaticProps = () => ({ layout: layoutOf(load()) });
+type Props = Partial<ReturnType<typeof getStaticProps>>;
+const { layout = getStaticProps().layout } = Astro.props;
+---
+<Page layout={layout} title="Deals" path="/deals" hasMarkdown={false}><h1>Deals</h1></Page>`,
 	'src/pages/own/throws.ts': onDemand("() => { throw new Error('boom'); }"),
 	'src/pages/own/hook.ts': `${onDemand("() => new Response('get')")}export const checkOrigin = false;\nexport const POST = GET;\n`,
 	'src/pages/own/load.ts': `if (!process.env['OWN']) throw new Error('no setting');\n${onDemand('() => {}')}`,
@@ -65,7 +87,7 @@ export const brand = `analytics: { script: https://stats.example/a.js, attribute
 policy: { frame: [https://video.example] }
 logo: { light: /logo.svg, dark: /logo-dark.svg }
 colors: { light: { accent: "#0f766e" } }
-navigation: [{ label: Produkte, href: /products }, { label: Firma, href: https://acme.example }]
+navigation: [{ label: Produkte, href: /products }, { label: Firma, href: https://acme.example }, { label: Deals, href: /deals }]
 `;
 
 /** The one line of a page that names the software. */

@@ -23,7 +23,7 @@ import {
 	productsPath,
 } from '../../urls/paths.ts';
 import { apiAddress, isServed, isStatic } from '../../urls/static-host.ts';
-import { onDemandRoutes } from '../own-parts.ts';
+import { ownRoutes } from '../own-parts.ts';
 
 /** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */
 export function checkPageLinks(content: Content, catalog: Catalog) {
@@ -156,14 +156,16 @@ function targetsOf(catalog: Catalog, { faulty, products: entries }: Content) {
 		...agentEndpoints.filter((path) => isServed(site, path)),
 		...addresses.map((path) => apiAddress(site, path)),
 	]);
-	const onDemand = onDemandRoutes();
+	const routes = ownRoutes();
 	return {
 		paths,
 		exists: (path: string) => {
 			const page = pageOfMarkdown(path);
 			if (paths.has(path) || (paths.has(page) && !page.startsWith(`${apiPath}/`))) return true;
 			if (aliases.has(path) && !isStatic(site)) return true;
-			if (matchRoute(onDemand, path)) return true;
+			const own = matchRoute(routes, path);
+			// Only a build knows for which values of its parameters a route has pages.
+			if (own) return own.onDemand || !own.pattern.includes('[') ? true : undefined;
 			if (['', '.html'].some((ending) => publicFolders().some((folder) => existsSync(join(folder, path + ending)))))
 				return true;
 			return isDecided(page) && !mayBeFaulty(page) ? false : undefined;

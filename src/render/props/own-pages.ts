@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 
 export type * from '../../catalog/catalog.ts';
 export { load } from '../../catalog/current-catalog.ts';
-export type { NotFoundProps, PageProps } from './layout.ts';
+export { layoutOf, type NotFoundProps, type PageProps } from './layout.ts';
 export type { HomeProps, ProseProps } from './pages.ts';
 export type { ProductProps } from './product.ts';
 export type { CategoryProps, ProductItemProps } from './product-lists.ts';

@@ -22,7 +22,14 @@ test('a thread renders a page of the real bundle', async () => {
 	const folder = temporaryFolder();
 	const update = new ReleaseUpdate({ folder, live: undefined, verifiedWith: '' });
 	const component = 'src/pages/api/products/[slug].json.ts';
-	const page = { path: '/a.json', url: 'https://catalog.example/a.json', key: 'a', component, props: { body: { a: 1 } }, isOneOfMany: true };
+	const page = {
+		path: '/a.json',
+		url: 'https://catalog.example/a.json',
+		key: 'a',
+		component,
+		props: { body: { a: 1 } },
+		isOneOfMany: true,
+	};
 	update.begin([page]);
 	await renderPages([page], await realBundle(), update, 1);
 	expect(readFileSync(join(update.client, 'a.json'), 'utf8')).toBe('{"a":1}');
