@@ -35,7 +35,7 @@ export const ownRouteIssues = ({ pages }: Pick<Content, 'pages'>, routes = ownRo
 	});
 
 /** Without the names of its parameters. */
-const shapeOf = (pattern: string): string => pattern.replace(/\[[^\]]+\]|\{[^}]+\}/g, '{}');
+const shapeOf = (pattern: string): string => pattern.replace(/\[[^[\]{}]+\]|\{[^[\]{}]+\}/g, '{}');
 
 /** `/[slug]` can have other slugs than the pages of the content. */
 const isTaken = (pattern: string): boolean =>

@@ -94,6 +94,6 @@ function packageOf(folder: string, { software, node }: BoardOrder): object {
 		dependencies: { astro: dependencies['astro'], 'launch-catalog': software },
 		...(node && { optionalDependencies: { [node.name]: `^${node.version}` } }),
 		// They work as npm unpacks them. npm lists scripts of a tarball or a repository by its address.
-		allowScripts: { esbuild: false, ...(/[:/]/.test(software) && { [software.replace(/#.*$/, '')]: false }) },
+		allowScripts: { esbuild: false, ...(/[:/]/.test(software) && { [software.split('#')[0] ?? '']: false }) },
 	};
 }

@@ -136,7 +136,8 @@ export const countFree = (prices: readonly Price[]): number =>
 export const pricesOf = (of: Pick<Catalog, 'site' | 'products'>): Price[] =>
 	productsByPrice(of).map(({ slug, name, free, products }) => ({ slug, name, free, count: products.length }));
 
-interface CountedField {
+/** @public Type declarations of the props of pages name it. */
+export interface CountedField {
 	readonly field: ListField;
 	/** Of its values. */
 	readonly count: number;
