@@ -5,9 +5,9 @@ import { serveSettingNames } from '../../src/config/serve-settings.ts';
 import { documentation } from '../../src/places.ts';
 
 interface Description {
-	/** As npm calls it, and its file is named. */
+	/** The name of its script in `package.json` and of its file. */
 	readonly name: string;
-	/** How people call it, if it is no command of npm. */
+	/** What people type, if it isn't an npm script. */
 	readonly call?: string;
 	/** What it does, in a sentence. */
 	readonly does: string;

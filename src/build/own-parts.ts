@@ -14,7 +14,7 @@ const table = `\0${prefix}pages`;
 const routes = `\0${prefix}routes`;
 const nothing = `\0${prefix}nothing`;
 
-/** The components that one of a board can replace, by their names: paths in `src/render/html`. */
+/** The components that a board can replace, by name: paths in `src/render/html`. */
 export const components: ReadonlyMap<string, string> = new Map(
 	[
 		...['Head', 'Header', 'Footer', 'home/Home', 'week/Week', 'product/Product', 'categories/Category'],
@@ -105,7 +105,7 @@ export const ownParts = {
 			pages.map(({ pattern, entrypoint }) => [pattern.slice(1), entrypoint]),
 		);
 	},
-	/** A file that comes or goes changes what modules import that the development server has loaded. */
+	/** When a file is added or deleted, modules that the development server has loaded import something else. */
 	configureServer({ watcher, environments }: DevServer): void {
 		const look = (file: string) => {
 			if (isCheckout || !file.startsWith(join(board, 'src/'))) return;

@@ -1,4 +1,4 @@
-/** What the content security policy of a release has beside the usual one. */
+/** What a release adds to the usual content security policy. */
 import { hash } from 'node:crypto';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
@@ -9,7 +9,7 @@ import { UserError } from '../user-error.ts';
 
 /**
  * @param texts - The code of the board's pages, or the pages.
- * @returns The hosts of `site.yaml`, and hashes of what Astro writes into pages with islands; `undefined` for the usual policy.
+ * @returns The origins in `site.yaml`, and hashes of the scripts and styles that Astro writes for islands; `undefined` for the usual policy.
  * @throws {UserError} for an island with a directive that is not Astro's.
  */
 export async function policyOf(site: Site, texts: readonly string[]): Promise<PolicyAdditions | undefined> {

@@ -35,7 +35,7 @@ export interface Catalog {
 	readonly products: readonly Product[];
 	/** The texts that products share, such as makers, by field and in name order. */
 	readonly facets: Readonly<Record<FacetField, readonly FacetValue[]>>;
-	/** The board's own fields that lists are made by. */
+	/** The board's own fields with lists. */
 	readonly own_lists: readonly OwnList[];
 	/** Active and finished launch periods, newest first. */
 	readonly launch_periods: readonly LaunchPeriod[];
@@ -114,7 +114,7 @@ export interface FacetValue {
 
 export interface OwnList {
 	readonly field: OwnField;
-	/** In the order of the options; those that products have. */
+	/** The options that products have, in their order in `site.yaml`. */
 	readonly values: readonly FacetValue[];
 }
 

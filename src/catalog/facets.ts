@@ -15,7 +15,7 @@ export const facetValuesOf = (products: readonly Product[]) =>
 		return inNameOrder(values.filter(({ slug }) => slug !== ''));
 	});
 
-/** The options of the board's own fields that lists are made by, with their products. */
+/** The options of the board's own fields with lists, each with its products. */
 export const ownListsOf = (fields: readonly OwnField[], products: readonly Product[]): OwnList[] =>
 	fields
 		.filter(({ lists }) => lists)

@@ -87,7 +87,7 @@ export interface YamlSource {
 	readonly parsed: ReturnType<typeof parseYaml>;
 	/** The field of an issue about the whole text. */
 	readonly whole: 'file' | 'front matter';
-	/** What else an editor can do about an unknown key. Such keys are one cause in all files. */
+	/** What else an editor can do about an unknown key. The same key in several files is one cause. */
 	readonly otherwise?: string | undefined;
 }
 

@@ -71,7 +71,7 @@ export function unreadColumns({ columns }: Table, map: ColumnMap, given: readonl
 	];
 }
 
-/** A line about a day of launch, which can be that of a launch here or elsewhere; none where the options or another column say it. */
+/** A line about a column with days of launch, which can be launches here or elsewhere; none if options or another column say which. */
 export function dayColumn(
 	map: ColumnMap,
 	{ map: given = [], period }: { readonly map?: readonly string[]; readonly period?: string },

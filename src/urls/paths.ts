@@ -115,7 +115,7 @@ export const calendarFile = `${feedsFolder}weeks.ics`;
 
 /** Data outside the contract of the API. */
 export const dataPath = '/data';
-/** What the board adds to the content security policy; not published without. Servers read it with the release. */
+/** What the board adds to the content security policy. It's only published if there is something. */
 export const policyFile = `${dataPath}/policy.json`;
 /** Every published file with its size and hash. */
 export const manifestFile = `${dataPath}/manifest.json`;

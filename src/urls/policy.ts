@@ -1,17 +1,17 @@
 /** The content security policy of pages and files, as boards widen it. */
 
-/** What a policy names sources for. Boards widen all but `style`. */
+/** The kinds of sources that a board can add. */
 export const policyKinds = ['script', 'connect', 'frame', 'form', 'img', 'font', 'media'] as const;
 
-/** What a board adds: origins of `site.yaml`, and hashes of what its islands have inline. */
+/** What a board adds: the origins in `site.yaml`, and hashes of the inline scripts and styles of its islands. */
 export type PolicyAdditions = Readonly<
 	Partial<Record<(typeof policyKinds)[number] | 'style', readonly string[] | undefined>>
 >;
 
 export interface Policies {
-	/** Of everything but the launch form. */
+	/** The policy of everything but the launch form. */
 	readonly all: string;
-	/** The launch form also connects to the forge, which only the page itself knows: it has a narrower policy of its own. */
+	/** The policy of the launch form, which also connects to the forge. The page has a narrower one in its `<meta>`. */
 	readonly launch: string;
 }
 

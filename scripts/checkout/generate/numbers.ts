@@ -13,7 +13,7 @@ const numbers: readonly (readonly [RegExp, number])[] = [
 
 const files = ['README.md', 'docs/api.md', 'src/contract/openapi.yaml'];
 
-/** A text of which each sentence about a limit has the number of the code. */
+/** The same text, with the numbers of the code in each sentence about a limit. */
 export const withNumbers = (text: string): string =>
 	numbers.reduce(
 		(written, [words, number]) => written.replaceAll(words, (found) => found.replace(/\d{1,9}$/, String(number))),

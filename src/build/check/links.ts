@@ -130,7 +130,7 @@ function decode(text: string): string | undefined {
 	}
 }
 
-/** The first parts of paths that have one for each of something, as `/products/{slug}` does. */
+/** The first parts of paths with a page for each product, week or the like, such as `products`. */
 const families = pageKinds.flatMap(({ address }) => /^\/([a-z]+)\/\{/.exec(address)?.[1] ?? []);
 
 /** Whether the catalog alone decides what is at a path; for any other path, only a build knows. */

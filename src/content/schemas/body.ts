@@ -15,7 +15,7 @@ const markup = /[\n\t*_~`[\](<>|&\\+]|[-=]+|\d[.)](?=\s)/g;
 /** More than 100 spaces, block quotes and list markers in front of the text of a line: each can be a level of nesting. */
 const deepLine = /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t]){101}/m;
 
-/** What is before front matter that stands where the body begins. */
+/** The blank lines before front matter at the beginning of a body. */
 const secondFrontMatter = /^(?:[^\S\n]*\n)*(?=---\n[a-z_]+:)/;
 
 /** Words in scripts whose letters join. Browsers take seconds to lay out a long one. */

@@ -8,7 +8,7 @@ import { whyReserved } from './names.ts';
 import { fieldsWith, type ProductFieldRow } from './product-fields.ts';
 import { calendarDate, httpUrl, line, maximumUrlLength, quote } from './text.ts';
 
-/** Names of front matter, of members in the API, exports and drafts, and of what every object has. */
+/** Names that front matter, the API, exports, drafts or JavaScript objects already use. */
 const takenNames: ReadonlySet<string> = new Set([
 	...fieldsWith('schema'),
 	...['slug', 'url', 'description', 'source', 'own', 'similar', 'best_place', 'best_score', 'constructor'],
@@ -147,7 +147,7 @@ const choice = ({ name, options = [] }: OwnField) =>
 		})
 		.meta({ enum: [...options] });
 
-/** What of checked front matter belongs to the fields of a board; `undefined` for nothing, so that fingerprints stay. */
+/** The values of the board's fields in checked front matter; `undefined` if there are none, so that fingerprints stay the same. */
 export function ownValues(fields: readonly OwnField[], frontMatter: object): OwnValues | undefined {
 	const values = fields.flatMap(({ name }) => {
 		const value: unknown = Reflect.get(frontMatter, name);
@@ -156,6 +156,6 @@ export function ownValues(fields: readonly OwnField[], frontMatter: object): Own
 	return values.length > 0 ? Object.fromEntries(values) : undefined;
 }
 
-/** The value that a text of a form means, for a file. What is no number stays a text, which the check refuses. */
+/** The value to write into a file for a text of a form. A text that isn't a number stays a text, and the check refuses it. */
 export const ownValueOf = ({ type }: Pick<OwnField, 'type'>, text: string): string | number =>
 	(type === 'number' || type === 'year') && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;

@@ -1,4 +1,4 @@
-/** The keys of `site.yaml` about other hosts: `policy` and `analytics`. */
+/** The keys of `site.yaml` that allow other hosts: `policy` and `analytics`. */
 import { z } from 'zod';
 import { type PolicyAdditions, policyKinds } from '../../urls/policy.ts';
 import { line, quote } from './text.ts';

@@ -70,7 +70,7 @@ const rules = {
 	lang: shape.lang,
 };
 
-/** The first part of a path is a person or a company on hosts for everyone. */
+/** On hosts that everyone can use, the first part of a path is a person or a company. */
 function hasName(address: string): boolean {
 	const { hostname, pathname } = URL.parse(address) ?? { hostname: '', pathname: '' };
 	const isForEveryone = /^(?:github\.com|gitlab\.com|codeberg\.org)$/.test(hostname);

@@ -139,7 +139,7 @@ export const pricesOf = (of: Pick<Catalog, 'site' | 'products'>): Price[] =>
 /** @public Type declarations of the props of pages name it. */
 export interface CountedField {
 	readonly field: ListField;
-	/** Of its values. */
+	/** How many values it has. */
 	readonly count: number;
 }
 

@@ -39,7 +39,7 @@ function ownListOf(field: OwnField, text: string) {
 	return slug === undefined ? undefined : { title: field.plural, slug, page: ownValuePage(field.name, slug) };
 }
 
-/** What lists of products are made by: a field of the software, or one of the board. */
+/** A field that has lists of products: one of the software, or one of the board. */
 export type ListField = FacetField | OwnField;
 
 export const listPageOf = (field: ListField): string =>
@@ -81,7 +81,7 @@ const softwareTexts = (field: FacetField): FacetTexts =>
 		},
 	})[field];
 
-/** Made of the words of the board alone, whose forms nobody knows. */
+/** Made of the board's words alone, because their plural forms aren't known. */
 const ownTexts = ({ label, plural = label }: OwnField): FacetTexts => ({
 	plural,
 	ofAll: plural,
