@@ -1,6 +1,6 @@
 /** Products that pass filters or match words. */
 import { millisecondsPerDay } from '../contract/data-files.ts';
-import { type Found, loadSearch } from '../search/product-search.ts';
+import { type Found, loadDescriptions, loadSearch } from '../search/product-search.ts';
 import { mondayOf } from '../urls/iso-week.ts';
 import { facetFields, facetPlurals } from '../urls/paths.ts';
 import type { ProductFilters } from './operations/input.ts';
@@ -86,16 +86,21 @@ export interface SearchQuery {
 	readonly order?: ProductOrder | undefined;
 }
 
-/** Every product that words find. The index is read once for each release. */
+/** Every product that words find. The files of the search are read once for each release. */
 export async function findForAgents(site: AgentSite, { words, selection, order }: SearchQuery): Promise<Found> {
 	const search = await memoize(site, 'search', () => loadSearch(site.read));
-	if (!selection) return search.find(words);
-	const { table, includes } = selection;
-	return search.find(words, {
-		accepts: includes && ((slug) => includes(table.rows.get(slug) ?? -1)),
-		orderOf: order && ranksIn(table, order),
-	});
+	const limits = selection && {
+		accepts: acceptsOf(selection),
+		orderOf: order && ranksIn(selection.table, order),
+	};
+	const found = search.find(words, limits);
+	if (!found.needsDescriptions) return found;
+	await memoize(site, 'search in descriptions', () => loadDescriptions(site.read, search));
+	return search.find(words, limits);
 }
+
+const acceptsOf = ({ table, includes }: Selection) =>
+	includes && ((slug: string) => includes(table.rows.get(slug) ?? -1));
 
 /** The rank of a product in an order, by its slug. */
 function ranksIn(table: ProductTable, order: ProductOrder): (slug: string) => number {

@@ -10,25 +10,54 @@ export interface Result {
 /** After so many, no other word of a query is looked at: each takes microseconds, and some words are in every product. */
 export const maximumMatches = 20_000;
 
+/** What a product holds of a query. */
+interface Match {
+	score: number;
+	/** Of words in its name and the other texts of the index. */
+	places: number;
+	/** Of words in its description. */
+	described: number;
+	readonly terms: string[];
+}
+
 /** The matches of a query. The places of its words are bits. */
 export class Matches {
-	readonly byRow = new Map<number, { score: number; places: number; readonly terms: string[] }>();
+	readonly byRow = new Map<number, Match>();
 	/** Places of the words that any product holds. */
 	held = 0;
 	/** How many there are, a product with several words counted for each of them. */
 	count = 0;
 
-	add(results: readonly Result[], places: number, weight: number): void {
+	/** @returns Whether there are any. */
+	add(results: readonly Result[], places: number, weight: number): boolean {
 		this.count += results.length;
 		if (results.length > 0) this.held |= places;
 		for (const { id, score, terms } of results) {
-			const match = this.byRow.get(id);
-			if (match) {
-				match.score += weight * score;
-				match.places |= places;
-				match.terms.push(...terms);
-			} else this.byRow.set(id, { score: weight * score, places, terms: [...terms] });
+			const match = this.#matchOf(id);
+			match.score += weight * score;
+			match.places |= places;
+			match.terms.push(...terms);
 		}
+		return results.length > 0;
+	}
+
+	/** Adds products whose descriptions hold a word. */
+	addDescribed(rows: readonly number[], places: number, score: number): void {
+		this.count += rows.length;
+		if (rows.length > 0) this.held |= places;
+		for (const row of rows) {
+			const match = this.#matchOf(row);
+			match.described |= places;
+			match.score += score;
+		}
+	}
+
+	#matchOf(row: number): Match {
+		const known = this.byRow.get(row);
+		if (known) return known;
+		const match: Match = { score: 0, places: 0, described: 0, terms: [] };
+		this.byRow.set(row, match);
+		return match;
 	}
 }
 

@@ -1,13 +1,15 @@
 /**
- * One way to search, for people and for agents: products that hold all words come first, those that hold some of them
- * follow, if it is half of them. A word also finds its forms, longer words that begin with it, names that contain it, and
- * synonyms. Only a word that no product holds finds words that are spelled like it, and two words that are written as one.
- * The word "free" is not searched: it leaves out what does not cost nothing, unless that leaves nothing. Words that name a
- * pricing model come after the others: a product must hold half of those.
+ * One way to search, for people and for agents: products that hold all words come first, then those that hold most of them.
+ * A word also finds its forms, longer words that begin with it, parts of names that do, and synonyms. When few products hold
+ * all words, descriptions are searched, too. Only a word that no product holds finds names that have it inside a word, else
+ * words that are spelled like it, and two words that are written as one. The word "free" is not searched: it leaves out what
+ * does not cost nothing, unless that leaves nothing. A product that holds nothing but words that name a pricing model is found
+ * by these alone.
  */
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
 import { searchPointerFile } from '../urls/paths.ts';
+import { type DescriptionSearch, type DescriptionsFile, descriptionSearch } from './descriptions.ts';
 import { searchLanguage } from './languages.ts';
 import { bitsOf, countOf, Matches, maximumMatches, type Result } from './matches.ts';
 import {
@@ -34,13 +36,20 @@ const maximumJoined = 3;
 /** Letters of a part of a name, of either of two words that are written as one, and of the last word of a compound. */
 const [shortestPart, shortestEnd] = [3, 4];
 
+/** When fewer products hold all words, descriptions are searched, too. */
+const fewProducts = 5;
+
 /** How closely the hits match the words of a query. */
-export type Exactness = 'all_words' | 'similar_words' | 'some_words';
+export type Exactness = 'all_words' | 'inside_words' | 'similar_words' | 'some_words';
 
 /** A product that was found. */
 export interface SearchHit extends ShownProduct {
 	/** Words of the product that match words of the query. */
 	readonly terms: readonly string[];
+	/** Words of the query that it does not hold, folded. */
+	readonly lacks: readonly string[];
+	/** Words of the query that its description alone holds, folded. */
+	readonly described: readonly string[];
 }
 
 export interface Found {
@@ -55,12 +64,14 @@ export interface Found {
 	readonly partlyFree: number;
 	/** The query without the word "free", if it has others. */
 	readonly others: string | undefined;
+	/** Whether descriptions may hold more, and are not loaded. */
+	readonly needsDescriptions: boolean;
 }
 
 export interface SearchLimits {
 	/** Whether a product may be found. */
 	readonly accepts?: ((slug: string) => boolean) | undefined;
-	/** Orders products by this number, the lowest first, instead of by their score. When some hold all words, the others are left out. */
+	/** Orders products by this number, the lowest first, instead of by their score. Only those that hold most words are found. */
 	readonly orderOf?: ((slug: string) => number) | undefined;
 }
 
@@ -83,12 +94,17 @@ export class ProductSearch {
 	readonly #synonyms = new Map<string, string[]>();
 	/** Slugs and names of pricing models, as stems. */
 	readonly #pricing: readonly (readonly string[])[];
+	readonly #nameParts: readonly NameParts[];
+	/** Stems of the name and the categories of a product, as a text. */
+	readonly #phrases = new Map<number, string>();
+	#descriptions: DescriptionSearch | undefined;
 
 	constructor(file: SearchIndexFile) {
 		this.#index = loadIndex(file);
 		this.products = indexedProducts(file);
 		this.weeks = file.weeks;
 		this.language = searchLanguage(file.lang);
+		this.#nameParts = this.products.map(({ name }) => partsOf(name));
 		for (const [term] of file.products.index) addTo(this.#forms, this.language.stem(term), term);
 		this.#pricing = file.facts.pricing_models.flatMap(({ slug, name }) =>
 			[slug, name].map((text) => termsOf(text).map(this.language.stem)),
@@ -101,49 +117,86 @@ export class ProductSearch {
 		}
 	}
 
-	find(query: string, { accepts, orderOf }: SearchLimits = {}): Found {
+	addDescriptions(file: DescriptionsFile): void {
+		this.#descriptions = descriptionSearch(file, this.language);
+	}
+
+	find(query: string, limits: SearchLimits = {}): Found {
+		const found = this.#find(query, limits, undefined);
+		// Where nothing that holds the words is free, something free that mentions them is no answer.
+		const enough = found.free === false ? 1 : fewProducts;
+		const isEnough = found.exactness === 'all_words' && found.complete >= enough;
+		if (isEnough || !this.#descriptions) return { ...found, needsDescriptions: !isEnough };
+		return { ...this.#find(query, limits, this.#descriptions), needsDescriptions: false };
+	}
+
+	#find(
+		query: string,
+		{ accepts, orderOf }: SearchLimits,
+		descriptions: DescriptionSearch | undefined,
+	): Omit<Found, 'needsDescriptions'> {
 		const others = withoutFree(query, this.language);
-		const words = [...new Set(termsOf(others ?? query))].slice(0, maximumWords);
+		const asked = this.#read(others ?? query, others !== undefined);
+		const matches = new Matches();
+		if (others !== undefined && asked.telling.length === 0) matches.add(this.#all(), 0, 1);
+		const needed = this.#match(asked, matches);
+		for (const at of descriptions ? needed : []) {
+			const rows = descriptions?.(asked.words[at] ?? '') ?? [];
+			matches.addDescribed(rows, 1 << at, this.#rarity(rows.length));
+		}
+		const unknown = needed.filter((at) => (matches.held & (1 << at)) === 0);
+		const inside = unknown.filter((at) =>
+			matches.add(this.#insideNames(asked.words[at] ?? ''), 1 << at, namePartWeight),
+		);
+		for (const at of unknown) {
+			if (!inside.includes(at)) matches.add(this.#similarTo(asked.words[at] ?? ''), 1 << at, 1);
+		}
+		const pricing = this.#pricingWords(asked.words);
+		const subject = needed.filter((at) => (pricing & (1 << at)) === 0);
+		const asking = bitsOf(subject.length > 0 ? subject : needed);
+		const ranked = this.#rank(query, asked, bitsOf(needed), matches).filter(
+			({ slug, held }) => (asking === 0 || (asking & held) !== 0) && (accepts?.(slug) ?? true),
+		);
+		const isHalf = ({ held }: { readonly held: number }) => countOf(asking & ~held) * 2 <= countOf(asking);
+		const costless = ranked.filter((hit) => hit.free || hit.nameClass <= sameName);
+		const free = others === undefined ? undefined : costless.some(isHalf);
+		const found = free ? costless : ranked;
+		const least = Math.min(...found.map(({ lacks }) => lacks.length));
+		const isStretched = unknown.some((at) => (matches.held & (1 << at)) !== 0);
+		const exactness = least > 0 ? 'some_words' : inside.length > 0 ? 'inside_words' : 'similar_words';
+		const hits = !orderOf
+			? found
+			: found.filter(({ lacks }) => lacks.length === least).sort((a, b) => orderOf(a.slug) - orderOf(b.slug));
+		return {
+			hits,
+			complete: found.filter(({ lacks }) => lacks.length === 0).length,
+			exactness: found.length === 0 || (least === 0 && !isStretched) ? ('all_words' as const) : exactness,
+			free,
+			partlyFree: hits.filter(({ partlyFree }) => partlyFree).length,
+			others: others?.trim() || undefined,
+		};
+	}
+
+	/** @param hasFree - Whether the query also had the word "free", which counts as one that says something. */
+	#read(query: string, hasFree: boolean): Asked {
+		const words = [...new Set(termsOf(query))].slice(0, maximumWords);
 		const places = [...words.keys()];
 		const telling = places.filter((at) => !this.language.commonWords.has(words[at] ?? ''));
-		const asked = telling.length > 0 || others !== undefined ? telling : places;
-		const matches = new Matches();
-		if (others !== undefined && asked.length === 0) matches.add(this.#all(), 0, 1);
-		const left = new Set([...asked, ...places]);
+		return { words, telling: telling.length > 0 || hasFree ? telling : places };
+	}
+
+	/** @returns Places of the words that say something, but for those behind too many matches. */
+	#match({ words, telling }: Asked, matches: Matches): number[] {
+		const left = new Set([...telling, ...words.keys()]);
 		for (const from of left) {
 			if (matches.count >= maximumMatches) break;
 			left.delete(from);
 			for (let end = from + 1; end <= words.length; end++) {
-				const isPlain = end > from + 1 || asked.includes(from);
+				const isPlain = end > from + 1 || telling.includes(from);
 				this.#matchPhrase(words.slice(from, end), { from, isLast: end === words.length, isPlain }, matches);
 			}
 		}
-		const needed = asked.filter((at) => !left.has(at));
-		const pricing = this.#pricingWords(words);
-		const subject = needed.filter((at) => (pricing & (1 << at)) === 0);
-		const halved = bitsOf(subject.length > 0 ? subject : needed);
-		const unknown = needed.filter((at) => (matches.held & (1 << at)) === 0);
-		for (const at of unknown) matches.add(this.#similarTo(words[at] ?? ''), 1 << at, 1);
-		const ranked = this.#rank(query, bitsOf(needed), matches).filter(
-			({ slug, places }) => countOf(halved & ~places) * 2 <= countOf(halved) && (accepts?.(slug) ?? true),
-		);
-		const costless = ranked.filter((hit) => hit.free || hit.nameClass <= sameName);
-		const free = others === undefined ? undefined : costless.length > 0;
-		const found = free ? costless : ranked;
-		const complete = found.filter(({ missing }) => missing === 0);
-		const isSimilar = complete.length > 0 && unknown.some((at) => (matches.held & (1 << at)) !== 0);
-		const isComplete = complete.length > 0 || found.length === 0;
-		const shown = !orderOf
-			? found
-			: (complete.length > 0 ? complete : found).sort((a, b) => orderOf(a.slug) - orderOf(b.slug));
-		return {
-			hits: shown,
-			complete: complete.length,
-			exactness: isComplete ? (isSimilar ? 'similar_words' : 'all_words') : 'some_words',
-			free,
-			partlyFree: shown.filter(({ partlyFree }) => partlyFree).length,
-			others: others?.trim() || undefined,
-		};
+		return telling.filter((at) => !left.has(at));
 	}
 
 	/** Every product, none better than another. */
@@ -179,7 +232,11 @@ export class ProductSearch {
 		// In one search with the word, MiniSearch would double the score of a product with both.
 		const forms = phrase.length > 1 ? [] : this.#formsOf(word);
 		for (const form of forms) matches.add(this.#search({ queries: [form] }), places, otherWordWeight);
-		if (word.length >= shortestPart) matches.add(this.#withNamePart(word), places, namePartWeight);
+		if (word.length >= shortestPart) {
+			const holds = ({ words, ends }: NameParts) =>
+				words.some((own) => own.endsWith(word)) || ends.some((end) => end.startsWith(word));
+			matches.add(this.#withNamePart(holds, word), places, namePartWeight);
+		}
 	}
 
 	/** Other forms of a word. */
@@ -204,13 +261,19 @@ export class ProductSearch {
 		return { combineWith: 'AND', queries };
 	}
 
-	/** Products with a word anywhere in their name. The fewer they are, the higher the score, as in MiniSearch. */
-	#withNamePart(part: string): Result[] {
-		const rows: number[] = [];
-		for (const [row, { joinedKey }] of this.products.entries()) if (joinedKey.includes(part)) rows.push(row);
-		const score = boost.name * Math.log(1 + (this.products.length - rows.length + 0.5) / (rows.length + 0.5));
+	/** Products with a word anywhere in their name. */
+	#insideNames = (word: string): Result[] =>
+		word.length < shortestPart ? [] : this.#withNamePart(({ ends: [whole = ''] }) => whole.includes(word), word);
+
+	/** Products whose names hold a part. */
+	#withNamePart(holds: (name: NameParts) => boolean, part: string): Result[] {
+		const rows = this.#nameParts.flatMap((name, row) => (holds(name) ? row : []));
+		const score = boost.name * this.#rarity(rows.length);
 		return rows.map((id) => ({ id, score, terms: [part] }));
 	}
+
+	/** The fewer products hold a word, the higher, as in MiniSearch. */
+	#rarity = (count: number): number => Math.log(1 + (this.products.length - count + 0.5) / (count + 0.5));
 
 	/** Products that hold a word that is spelled like this one, without its signs (`c` for `c#`), or the two words that it is made of. */
 	#similarTo(word: string): Result[] {
@@ -230,18 +293,29 @@ export class ProductSearch {
 		return this.#index.search(query, { boost, tokenize: (word) => [word] }) as unknown as Result[];
 	}
 
-	/** The very name first, then names that are the same but for spaces, and names that begin so. */
-	#rank(query: string, needed: number, { byRow }: Matches) {
+	/**
+	 * The very name first, then names that are the same but for spaces, and names that begin so. Of the others, those that lack
+	 * the fewest words, and of these the most common ones, then those that need their descriptions for the fewest, then those with
+	 * the most words together.
+	 */
+	#rank(query: string, { words, telling }: Asked, needed: number, { byRow }: Matches) {
 		const [key, joined] = [nameKey(query), joinedKey(query)];
 		const nameClass = (product: IndexedProduct): number => {
 			if (product.nameKey === key) return product.name === query ? 0 : sameName;
-			if (product.joinedKey === joined) return 2;
-			return product.joinedKey.startsWith(joined) ? 3 : 4;
+			if (product.joinedKey === joined) return joinedName;
+			return product.joinedKey.startsWith(joined) ? joinedName + 1 : joinedName + 2;
 		};
-		return Array.from(byRow, ([row, { score, places, terms }]) => {
+		const stems = words.map(this.language.stem);
+		const pairs = telling.filter((at) => telling.includes(at + 1)).map((at) => ` ${stems[at]} ${stems[at + 1]} `);
+		const wordsAt = (bits: number): string[] => words.filter((_, at) => (bits & (1 << at)) !== 0);
+		const all = Array.from(byRow.values(), ({ places, described }) => places | described);
+		const rarities = words.map((_, at) => this.#rarity(all.filter((held) => (held & (1 << at)) !== 0).length));
+		const lossOf = (bits: number) => rarities.reduce((sum, rarity, at) => sum + ((bits >> at) & 1) * rarity, 0);
+		return Array.from(byRow, ([row, { score, places, described, terms }]) => {
 			const product = this.products[row];
 			if (!product) throw new Error(`The search index has no product in row ${row}.`);
 			const { slug, name, tagline, price, icon, free, partlyFree } = product;
+			const held = places | described;
 			return {
 				slug,
 				name,
@@ -250,19 +324,63 @@ export class ProductSearch {
 				icon,
 				free,
 				partlyFree,
-				places,
+				held,
 				terms,
 				nameClass: nameClass(product),
-				missing: countOf(needed & ~places),
+				lacks: wordsAt(needed & ~held),
+				loss: lossOf(needed & ~held),
+				described: wordsAt(needed & ~places & described),
+				together: pairs.length > 0 ? pairs.filter((pair) => this.#phrasesOf(row).includes(pair)).length : 0,
 				score: score * (1 + popularityWeight * Math.floor(Math.log2(1 + product.votes))),
 				row,
 			};
-		}).sort((a, b) => a.nameClass - b.nameClass || a.missing - b.missing || b.score - a.score || a.row - b.row);
+		}).sort(
+			(a, b) =>
+				a.nameClass - b.nameClass ||
+				a.lacks.length - b.lacks.length ||
+				a.loss - b.loss ||
+				a.described.length - b.described.length ||
+				b.together - a.together ||
+				b.score - a.score ||
+				a.row - b.row,
+		);
 	}
+
+	#phrasesOf(row: number): string {
+		const known = this.#phrases.get(row);
+		if (known !== undefined) return known;
+		const { name = '', categories = [] } = this.products[row] ?? {};
+		const texts = [name, ...categories.map((slug) => slug.replaceAll('-', ' '))];
+		const phrases = texts.map((text) => ` ${this.#stemsOf(termsOf(text))} `).join('|');
+		this.#phrases.set(row, phrases);
+		return phrases;
+	}
+}
+
+/** A query. */
+interface Asked {
+	readonly words: readonly string[];
+	/** Places of the words that say something. */
+	readonly telling: readonly number[];
+}
+
+/** A name as it is searched for parts. */
+interface NameParts {
+	/** Its words, also those that are written as one, as in `LibreOffice`. */
+	readonly words: readonly string[];
+	/** What is left of it from each word on, as one word: `libreoffice` and `office`. */
+	readonly ends: readonly string[];
+}
+
+function partsOf(name: string): NameParts {
+	const words = name.split(/[^\p{L}\p{N}+#]+|(?<=\p{Ll})(?=\p{Lu})/u).map(joinedKey);
+	return { words, ends: words.map((_, at) => words.slice(at).join('')) };
 }
 
 /** The class of a product that has the query as its name. */
 const sameName = 1;
+/** The class of a product that has it but for spaces. */
+const joinedName = 2;
 
 const maximumEditDistance = 2;
 
@@ -283,15 +401,26 @@ function addTo(map: Map<string, string[]>, key: string, value: string): void {
 export interface SearchPointer {
 	/** The path of the index. */
 	readonly file: string;
+	/** That of the words of descriptions. */
+	readonly descriptions: string;
 }
 
+type Read = (path: string) => Promise<string | undefined>;
+
 /** @param read - Reads a published file; gives `undefined` when there is none. */
-export async function loadSearch(read: (path: string) => Promise<string | undefined>): Promise<ProductSearch> {
+export async function loadSearch(read: Read): Promise<ProductSearch> {
 	const { file } = await readJson<SearchPointer>(read, searchPointerFile);
 	return new ProductSearch(await readJson<SearchIndexFile>(read, file));
 }
 
-async function readJson<Body>(read: (path: string) => Promise<string | undefined>, path: string): Promise<Body> {
+/** For a search that was loaded without. */
+export async function loadDescriptions(read: Read, search: ProductSearch): Promise<ProductSearch> {
+	const { descriptions } = await readJson<SearchPointer>(read, searchPointerFile);
+	search.addDescriptions(await readJson<DescriptionsFile>(read, descriptions));
+	return search;
+}
+
+async function readJson<Body>(read: Read, path: string): Promise<Body> {
 	const text = await read(path);
 	if (text === undefined) throw new Error(`There is no file ${path}. Build the catalog.`);
 	return JSON.parse(text);

@@ -2,8 +2,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
-import { searchIndex } from '../../src/render/json/search.ts';
+import { searchDescriptions, searchIndex } from '../../src/render/json/search.ts';
 import { ProductSearch } from '../../src/search/product-search.ts';
+import { termsOf } from '../../src/search/terms.ts';
 import { catalogOf } from '../support/catalog.ts';
 
 type Row = readonly [slug: string, name: string, tagline?: string, categories?: readonly string[], maker?: string];
@@ -33,7 +34,9 @@ const catalog: Catalog = { ...catalogOfRows(rows), synonyms: Object.entries(same
 /** @param change - Of products, by slug. */
 function searchWith(change: Readonly<Record<string, Partial<Product>>> = {}, of = catalog) {
 	const products = of.products.map((own) => ({ ...own, ...change[own.slug] }));
-	return new ProductSearch(JSON.parse(JSON.stringify(searchIndex({ ...of, products }))));
+	const search = new ProductSearch(JSON.parse(JSON.stringify(searchIndex({ ...of, products }))));
+	search.addDescriptions(JSON.parse(JSON.stringify(searchDescriptions({ ...of, products }))));
+	return search;
 }
 const among = (own: readonly Row[]) => searchWith({}, catalogOfRows(own));
 const slugs = (query: string, search = searchWith()) => search.find(query).hits.map(({ slug }) => slug);
@@ -60,7 +63,7 @@ describe('a search', () => {
 
 	test('has names that begin so before other products, however popular these are', () => {
 		const popular = searchWith({ keyboard: { votes: 90_000 }, board: { votes: 0 } });
-		for (const query of ['board', 'boa']) expect(slugs(query, popular)).toEqual(['board', 'keyboard']);
+		expect(slugs('board', popular)).toEqual(['board', 'keyboard']);
 	});
 
 	test('has the more popular of two equals first', () => {
@@ -86,13 +89,61 @@ describe('a search', () => {
 		expect(found).toEqual([['shop'], [], [], []]);
 	});
 
-	test('leaves out what holds less than half of the words that say something', () => {
-		expect(slugs('tracking left')).toEqual(['tasks', 'clock']);
-		expect(slugs('tracking left photo')).toEqual([]);
+	test('never finds less by more words, and says of each product which of them it lacks', () => {
+		expect(searchWith().find('tracking left photo').hits).toMatchObject([
+			{ slug: 'snaps', lacks: ['tracking', 'left'] },
+			{ slug: 'tasks', lacks: ['tracking', 'photo'] },
+			{ slug: 'clock', lacks: ['left', 'photo'] },
+		]);
+		const words = fc.constantFrom(
+			...rows.flatMap(([, name, tagline = '']) => termsOf(`${name} ${tagline}`).filter((term) => term.length > 1)),
+			'qqqq',
+			'phtoo',
+		);
+		const search = searchWith({ board: { description: 'Tracks photos of the house.' } });
+		fc.assert(
+			fc.property(fc.array(words, { minLength: 1, maxLength: 6 }), words, (some, one) => {
+				const more = slugs([...some, one].join(' '), search);
+				const known = some.filter((word) => !search.language.commonWords.has(word));
+				if (known.length > 0) expect(more).toEqual(expect.arrayContaining(slugs(some.join(' '), search)));
+			}),
+		);
 		expect(searchWith().find('the best tool for taking a photo')).toMatchObject({
 			complete: 1,
 			hits: [{ slug: 'snaps' }],
 		});
+	});
+
+	test('finds words of descriptions behind those of names, taglines and categories, unless it finds enough without', () => {
+		const described = searchWith({ tasks: { description: 'Photos of *aurochs*, [painted](https://cave.example).' } });
+		expect(described.find('aurochs').hits).toMatchObject([{ slug: 'tasks', lacks: [], described: ['aurochs'] }]);
+		expect(described.find('photo painting').hits).toMatchObject([
+			{ slug: 'tasks', described: ['photo', 'painting'] },
+			{ slug: 'snaps', lacks: ['painting'] },
+		]);
+		expect(slugs('photo', described)).toEqual(['snaps', 'tasks']);
+		const five = Object.fromEntries(rows.slice(0, 5).map(([slug]) => [slug, { tagline: 'A photo' }]));
+		const enough = searchWith({ ...five, tasks: { description: 'Photos.' } });
+		expect(slugs('photo', enough)).not.toContain('tasks');
+		expect(searchWith().find('photo').needsDescriptions).toBe(false);
+		const without = new ProductSearch(searchIndex(catalog));
+		expect([without.find('photo'), without.find('open source')].map((found) => found.needsDescriptions)).toEqual([
+			true,
+			false,
+		]);
+	});
+
+	test('finds a word inside a word of a name only where nothing else has it, and says so', () => {
+		expect(searchWith().find('eyb')).toMatchObject({ exactness: 'inside_words', hits: [{ slug: 'keyboard' }] });
+		expect(slugs('eyb', searchWith({ tasks: { description: 'EYB' } }))).toEqual(['tasks']);
+	});
+
+	test('has words that stand together in a name or a category before words apart', () => {
+		const search = among([
+			['apart', 'Apart', 'Photos and an editor, photo by photo, editor by editor'],
+			['named', 'Named', 'Quiet', ['photo-editors']],
+		]);
+		expect(slugs('photo editor', search)).toEqual(['named', 'apart']);
 	});
 
 	test('has products that hold all words before those that hold some of them', () => {

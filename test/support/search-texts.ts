@@ -1,8 +1,12 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { searchIndex } from '../../src/render/json/search.ts';
+import { searchDescriptions, searchIndex } from '../../src/render/json/search.ts';
 import { searchIndexFile, searchPointerFile } from '../../src/urls/paths.ts';
 
 export function searchTexts(catalog: Catalog): Record<string, string> {
-	const file = searchIndexFile('0');
-	return { [searchPointerFile]: JSON.stringify({ file }), [file]: JSON.stringify(searchIndex(catalog)) };
+	const [file, descriptions] = [searchIndexFile('0'), searchIndexFile('1')];
+	return {
+		[searchPointerFile]: JSON.stringify({ file, descriptions }),
+		[file]: JSON.stringify(searchIndex(catalog)),
+		[descriptions]: JSON.stringify(searchDescriptions(catalog)),
+	};
 }

@@ -116,6 +116,7 @@ const beyond = (page: number, last: number): string => `, but no page ${page}: t
 
 const howMatched: Readonly<Record<Exactness, string>> = {
 	all_words: '',
+	inside_words: ' inside a word of their names',
 	similar_words: ' with slightly different spelling',
 	some_words: ' some of the words',
 };

@@ -2,6 +2,8 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { pricingSlug } from '../../catalog/facets.ts';
 import { fieldsWith } from '../../content/schemas/product-fields.ts';
+import { type DescriptionsFile, descriptionsOf } from '../../search/descriptions.ts';
+import { searchLanguage } from '../../search/languages.ts';
 import { type SearchedProduct, type SearchIndexFile, searchIndexOf } from '../../search/product-index.ts';
 import type { SearchPointer } from '../../search/product-search.ts';
 import { joinedKey, termsOf } from '../../search/terms.ts';
@@ -13,11 +15,13 @@ import { facets } from './facets.ts';
 
 /** Texts by path. */
 export async function searchFiles(catalog: Catalog): Promise<ReadonlyMap<string, string>> {
-	const text = JSON.stringify(searchIndex(catalog));
-	const file = searchIndexFile((await sha256(text)).slice(0, searchHashLength));
+	const texts = [searchIndex(catalog), searchDescriptions(catalog)].map((file) => JSON.stringify(file));
+	const hashes = await Promise.all(texts.map(sha256));
+	const [file = '', descriptions = ''] = hashes.map((hash) => searchIndexFile(hash.slice(0, searchHashLength)));
 	return new Map([
-		[searchPointerFile, JSON.stringify({ file } satisfies SearchPointer)],
-		[file, text],
+		[searchPointerFile, JSON.stringify({ file, descriptions } satisfies SearchPointer)],
+		[file, texts[0] ?? ''],
+		[descriptions, texts[1] ?? ''],
 	]);
 }
 
@@ -39,27 +43,32 @@ export function searchIndex(given: Catalog): SearchIndexFile {
 	return searchIndexOf(searchedProducts(catalog), facts, { lang, synonyms: catalog.synonyms, weeks });
 }
 
+export function searchDescriptions(given: Catalog): DescriptionsFile {
+	const catalog = { ...given, products: alphabetical(given.products) };
+	const texts = searchedProducts(catalog).map(({ name, text }, row) => ({
+		description: catalog.products[row]?.description ?? '',
+		indexed: `${name} ${text}`,
+	}));
+	return descriptionsOf(texts, searchLanguage(catalog.site.lang));
+}
+
 /** Searched fields that results do not show. */
 const furtherFields = fieldsWith('searched').filter((field) => field !== 'name' && field !== 'tagline');
 
-/** Names such as `C++` and `C#`. Readers who search for one rarely know another word for it. */
-const signed = /[a-z][+#]/i;
-
-/** The searched texts of products. Of descriptions, which would be most of the index, only names of languages. */
+/** The searched texts of products, without descriptions. */
 function searchedProducts({ site, categories, products }: Catalog): SearchedProduct[] {
 	const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
 	const own = site.fields.filter(({ searched }) => searched);
 	const models = new Map(site.pricing_models.map(({ slug, name }) => [slug, `${slug} ${name}`]));
 	return products.map((product) => {
-		const { slug, name, tagline, description = '', pricing_model = '', price_label: price, icon } = product;
+		const { slug, name, tagline, pricing_model = '', price_label: price, icon } = product;
 		// Most makers are named like their only product.
 		const joined = joinedKey(name);
 		const further = furtherFields.flatMap((field) => termsOf(product[field] ?? ''));
 		const unnamed = further.filter((term) => !joined.includes(term));
-		const languages = signed.test(description) ? termsOf(description).filter((term) => signed.test(term)) : [];
 		const named = product.categories.map((category) => categoryNames.get(category));
 		const ownTexts = own.flatMap(({ name }) => product.own?.[name] ?? []);
-		const text = [tagline, ...named, models.get(pricing_model), ...unnamed, ...languages, ...ownTexts].join(' ');
+		const text = [tagline, ...named, models.get(pricing_model), ...unnamed, ...ownTexts].join(' ');
 		return { slug, name, tagline, text, price, icon: icon && 1 };
 	});
 }

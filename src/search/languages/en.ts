@@ -7,10 +7,10 @@ export const en: SearchLanguage = {
 	respell: (word) => word,
 	hasCompounds: false,
 	commonWords: words(
-		`a about all alternative alternatives am an and any app apps are as at be best but by can could for from get give good
-has have how i if in into is it its like me my need of on or our please recommend some something taking than that the
-their them then there these they this to tool tools us use using want was we were what when where which who whose why
-will with would you your`,
+		`a about all alternative alternatives am an and any app apps are as at be best but by can could do does for from get give
+good has have how i if in into is it its like make me my need not of on or our please recommend so some something taken
+taking than that the their them then there these they this to tool tools us use using want was we were what when where
+which who whose why will with would you your`,
 	),
 	free: /(?<![\p{L}\p{N}'’-])free(?![\p{L}\p{N}'’-])/gu,
 	freeWord: 'free',

@@ -130,6 +130,8 @@ export const de: Translation = {
 			'Die Suche braucht JavaScript. Ohne JavaScript geht es weiter zu <products>allen Produkten</products>, <categories>den Kategorien</categories> oder <weeks>vergangenen Wochen</weeks>.',
 		winnerOf: 'Sieger, {week}',
 		nothing: 'Kein Produkt passt zu {words}. Ein kürzeres Wort versuchen oder <link>alle Produkte ansehen</link>.',
+		inDescription: 'In der Beschreibung: {words}.',
+		without: 'Ohne: {words}.',
 		notLoaded:
 			'Die Suche konnte nicht geladen werden. <button>Erneut versuchen</button> oder <link>alle Produkte ansehen</link>.',
 		found: { one: '{count} Produkt gefunden.', other: '{count} Produkte gefunden.' },

@@ -157,6 +157,9 @@ export const en = {
 			'Search needs JavaScript. Without it, browse <products>all products</products>, <categories>the categories</categories> or <weeks>past weeks</weeks>.',
 		winnerOf: 'Winner of {week}',
 		nothing: 'No product matches {words}. Try a shorter word, or <link>browse all products</link>.',
+		// Below a product: words that only its description has, and those that it does not have.
+		inDescription: 'In the description: {words}.',
+		without: 'Without: {words}.',
 		notLoaded: 'Search did not load. <button>Try again</button> or <link>browse all products</link>.',
 		found: { one: '{count} product found.', other: '{count} products found.' },
 		foundFree: { one: '{count} free product found.', other: '{count} free products found.' },

@@ -136,6 +136,8 @@ export const fr: Translation = {
 		winnerOf: 'Gagnant, {week}',
 		nothing:
 			'Aucun produit ne correspond à {words}. Essayer un mot plus court ou <link>parcourir tous les produits</link>.',
+		inDescription: 'Dans la description : {words}.',
+		without: 'Sans : {words}.',
 		notLoaded:
 			'La recherche n’a pas pu être chargée. <button>Réessayer</button> ou <link>parcourir tous les produits</link>.',
 		found: { one: '{count} produit trouvé.', other: '{count} produits trouvés.' },

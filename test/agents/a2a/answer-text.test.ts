@@ -23,7 +23,7 @@ what is vornax? | product vornax | get_product {"slug":"vornax"}
 https://www.vornax.example/ | product vornax | get_product {"slug":"vornax"}
 tell me more about Vornax | product vornax | get_product {"slug":"vornax"}
 Vornax vs Quibblo | product vornax, product quibblo | get_products {"products":["vornax","quibblo"]}
-what does Ostrel Labs make? | maker ostrel-labs | list_products {"maker":"ostrel-labs","order":"votes"} | does make
+what does Ostrel Labs make? | maker ostrel-labs | list_products {"maker":"ostrel-labs","order":"votes"}
 best open source data stores | pricing_model open_source, category data-stores | list_products {"pricing_model":"open_source","category":"data-stores","order":"votes"}
 who won in w44? | launched_in 2026-w44 | get_launch_period {"launch_period":"2026-w44"} | won
 maps of last week | launched_in 2026-w46, category maps | list_products {"launched_in":"2026-w46","category":"maps","order":"votes"}

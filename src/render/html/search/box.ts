@@ -1,6 +1,6 @@
 /** The search box: a field, its results, and one line that says how the search goes. In the dialog and on the page. */
 
-import { type Found, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
+import { type Found, loadDescriptions, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
 import { search as t } from '../../../texts/sections.ts';
 import { allResults, failedOutcome, outcome, resultItem, weekItems } from './results.ts';
 
@@ -61,25 +61,45 @@ export function connectSearch(
 		more.replaceChildren(...(hits.length > limit ? [allResults(words, hits.length)] : []));
 		updateCombobox();
 	};
-	const update = (): void => {
+	let loading: Promise<ProductSearch> | undefined;
+	const load = (start: () => Promise<ProductSearch>): Promise<ProductSearch> => {
+		loading ??= start().finally(() => {
+			loading = undefined;
+		});
+		return loading;
+	};
+	/** @returns Whether descriptions may hold more. */
+	const update = (from: ProductSearch): boolean => {
 		// Half of a character, which a field may be cut to, has no place in an address.
 		const words = input.value.trim().toWellFormed();
 		onSearch?.(words);
-		if (search && words !== '') {
-			const [found, pages] = [search.find(words), weekItems(words, search)];
-			show(outcome(found, words, pages.length > 0), { hits: found.hits, pages, words });
-		} else if (search) show([]);
+		if (words === '') {
+			show([]);
+			return false;
+		}
+		const [found, pages] = [from.find(words), weekItems(words, from)];
+		const { hits, needsDescriptions } = found;
+		show(needsDescriptions ? [t.loading] : outcome(found, words, pages.length > 0), { hits, pages, words });
+		return needsDescriptions;
 	};
 	const start = async (): Promise<void> => {
 		if (!search) show([t.loading]);
 		try {
-			search ??= await loadSearch(fetchText);
-			update();
+			const loaded = search ?? (await load(() => loadSearch(fetchText)));
+			search = loaded;
+			if (!update(loaded)) return;
+			await load(() => loadDescriptions(fetchText, loaded));
+			update(loaded);
 		} catch {
-			show(failedOutcome(() => void start().then(() => input.focus())));
+			status.replaceChildren(
+				...failedOutcome(() => {
+					input.focus();
+					void start();
+				}),
+			);
 		}
 	};
-	input.addEventListener('input', update);
+	input.addEventListener('input', () => void start());
 	const updateCombobox = connectCombobox(input, results);
 	return { input, results, start };
 }

@@ -10,11 +10,16 @@ import { letterTile } from '../../shared/monogram.ts';
 
 /** A product as an option of the list. */
 export function resultItem(hit: SearchHit): HTMLElement {
-	const { slug, name, tagline, price } = hit;
+	const { slug, name, tagline, price, lacks, described } = hit;
 	const link = option(`search-result-${slug}`, at.productPage(slug));
 	link.append(tileElement(hit), lineElement('search-name', markedPieces(name, hit.terms)));
 	if (tagline) link.append(lineElement('search-tagline', markedPieces(tagline, hit.terms)));
 	if (price) link.append(lineElement('search-price', [price]));
+	const notes = [
+		described.length > 0 && t.inDescription({ words: described.join(', ') }),
+		lacks.length > 0 && t.without({ words: lacks.join(', ') }),
+	].filter(Boolean);
+	if (notes.length > 0) link.append(lineElement('search-note', [notes.join(' ')]));
 	return link;
 }
 
@@ -104,8 +109,8 @@ export function outcome(
 
 function foundText(exactness: Exactness, isFree: boolean) {
 	if (exactness === 'all_words') return isFree ? t.foundFree : t.found;
-	if (exactness === 'similar_words') return isFree ? t.similarFree : t.similar;
-	return isFree ? t.someFree : t.some;
+	if (exactness === 'some_words') return isFree ? t.someFree : t.some;
+	return isFree ? t.similarFree : t.similar;
 }
 
 /** The line when the index could not be loaded. */
