@@ -17,7 +17,8 @@ const handlers = {
 };
 
 /** State that requests to one release share. The promise is kept, so that requests at the same time read it once. */
-type Shared = Promise<Pick<AgentSite, 'baseUrl' | 'name' | 'notice' | 'memo'>>;
+type Status = Pick<AgentSite, 'baseUrl' | 'name' | 'notice' | 'numbers'>;
+type Shared = Promise<Status & Pick<AgentSite, 'memo'>>;
 
 const sharedByAssets = new WeakMap<Assets, Shared>();
 
@@ -55,10 +56,10 @@ function sharedOf(assets: Assets): Shared {
 }
 
 /** As the build wrote it into `/status.json`. */
-async function readStatus(read: AgentSite['read']): Promise<Pick<AgentSite, 'baseUrl' | 'name' | 'notice'>> {
+async function readStatus(read: AgentSite['read']): Promise<Status> {
 	const status = JSON.parse((await read(statusFile)) ?? '{}') as Readonly<Record<string, unknown>>;
 	if (typeof status['base_url'] !== 'string')
 		throw new Error(`\`${statusFile}\` has no \`base_url\`. Build the catalog.`);
 	const textAt = (key: string) => (typeof status[key] === 'string' ? status[key] : undefined);
-	return { baseUrl: status['base_url'], name: textAt('name'), notice: textAt('notice') };
+	return { baseUrl: status['base_url'], name: textAt('name'), notice: textAt('notice'), numbers: textAt('numbers') };
 }

@@ -32,7 +32,16 @@ export interface WeekPlace {
 	readonly score: number;
 }
 
-export const productOrders = ['name', 'votes', 'comments', 'rating', 'best_score', 'best_place', 'newest'] as const;
+export const productOrders = [
+	'name',
+	'votes',
+	'comments',
+	'rating',
+	'best_score',
+	'best_place',
+	'wins',
+	'newest',
+] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
 export function productTable(site: AgentSite): Promise<ProductTable> {
@@ -103,6 +112,10 @@ function bestPlace({ launches }: ProductTable, row: number): WeekPlace | undefin
 	return ranked.reverse().sort((a, b) => Number(a.position) - Number(b.position))[0];
 }
 
+/** In how many weeks that are over a product was first. */
+const winsOf = ({ launches }: ProductTable, row: number): number =>
+	(launches[row] ?? []).filter(({ position, provisional }) => position === 1 && !provisional).length;
+
 /** The numbers of a product that the table has. */
 export function numbersOf(table: ProductTable, row: number) {
 	const { votes, comments, best_score, average_rating, reviews_count, first_launched_on } = table.columns;
@@ -111,6 +124,8 @@ export function numbersOf(table: ProductTable, row: number) {
 	const rating = average_rating[row] ?? null;
 	return {
 		votes: votes[row] ?? 0,
+		...(score === null && { in_no_week: true }),
+		wins: winsOf(table, row),
 		first_launched_on: new Date((first_launched_on[row] ?? 0) * millisecondsPerDay).toISOString().slice(0, 10),
 		...(best?.position && { best_place: best.position }),
 		...(best?.provisional && { best_place_provisional: true }),
@@ -128,6 +143,7 @@ export function rowsInOrder(table: ProductTable, order: ProductOrder): Uint32Arr
 	/** Scores can be negative. */
 	const scoreOf = (row: number): number => best_score[row] ?? -Number.MAX_VALUE;
 	const places = order === 'best_place' ? table.slugs.map((_, row) => bestPlace(table, row)?.position ?? unranked) : [];
+	const wins = order === 'wins' ? table.slugs.map((_, row) => winsOf(table, row)) : [];
 	const compare: Readonly<Record<typeof order, (a: number, b: number) => number>> = {
 		votes: (a, b) => (votes[b] ?? 0) - (votes[a] ?? 0),
 		comments: (a, b) => (comments[b] ?? 0) - (comments[a] ?? 0),
@@ -135,6 +151,7 @@ export function rowsInOrder(table: ProductTable, order: ProductOrder): Uint32Arr
 			(average_rating[b] ?? -1) - (average_rating[a] ?? -1) || (reviews_count[b] ?? 0) - (reviews_count[a] ?? 0),
 		best_score: (a, b) => scoreOf(b) - scoreOf(a),
 		newest: (a, b) => (first_launched_on[b] ?? 0) - (first_launched_on[a] ?? 0),
+		wins: (a, b) => (wins[b] ?? 0) - (wins[a] ?? 0) || (votes[b] ?? 0) - (votes[a] ?? 0),
 		best_place: (a, b) => (places[a] ?? 0) - (places[b] ?? 0) || (votes[b] ?? 0) - (votes[a] ?? 0),
 	};
 	return rows.sort((a, b) => compare[order](a, b) || a - b);

@@ -111,11 +111,14 @@ async function formerSlugs(site: AgentSite): Promise<readonly (readonly [from: s
 /** @param given - A slug, a number such as `w45`, a day in it, `current` or `last`. */
 export async function resolveWeek(site: AgentSite, given: string): Promise<Resolved> {
 	const weeks = await weekWinners(site);
-	const wanted = weekSlug(given, weeks);
+	const { launch_periods } = await readVocabulary(site);
+	const isNext = /^next(?:[ _-]week)?$/i.test(given.trim());
+	const next = launch_periods.find(({ slug }) => weeks.every((begun) => begun.slug !== slug));
+	const wanted = isNext ? next?.slug : weekSlug(given, weeks);
 	if (wanted !== undefined && weeks.some(({ slug }) => slug === wanted)) return { slug: wanted };
-	const upcoming = (await readVocabulary(site)).launch_periods.find(({ slug }) => slug === wanted);
+	const upcoming = launch_periods.find(({ slug }) => slug === wanted);
 	const message = upcoming
-		? `The week ${upcoming.slug} has not begun: it starts on ${upcoming.starts_on}.`
+		? `The week ${upcoming.slug} has not begun: it starts on ${upcoming.starts_on}, and what launches in it is not public.`
 		: 'There is no such week.';
 	return { problem: weekNotFound(message, wanted, weeks) };
 }
@@ -166,10 +169,21 @@ export async function resolveDays(site: AgentSite, given: string): Promise<Days 
 
 function daysOf(text: string, weeks: Weeks): Days | undefined {
 	if (/^\d{4}$/.test(text)) return { from: `${text}-01-01`, to: `${text}-12-31` };
-	const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
+	const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(monthSlug(text, weeks) ?? text) ?? [];
 	if (month !== undefined) return { from: `${text}-01`, to: dayAt(Date.UTC(Number(year), Number(month), 0)) };
 	const monday = mondayOf(weekSlug(text, weeks) ?? '');
 	return monday === undefined ? undefined : { from: monday, to: dayAt(Date.parse(monday) + 6 * millisecondsPerDay) };
+}
+
+export const monthNames = 'january|february|march|april|may|june|july|august|september|october|november|december';
+
+/** `2026-10` for `October 2026`, or for `october` if that is the last one that has begun; `undefined` for other texts. */
+function monthSlug(text: string, weeks: Weeks): string | undefined {
+	const [, name = '', year] = new RegExp(`^(${monthNames})(?:,? (\\d{4}))?$`, 'i').exec(text) ?? [];
+	if (name === '') return undefined;
+	const month = String(monthNames.split('|').indexOf(name.toLowerCase()) + 1).padStart(2, '0');
+	const latest = weeks.find(({ starts_on }) => starts_on.slice(5, 7) === month);
+	return `${year ?? latest?.starts_on.slice(0, 4) ?? '0000'}-${month}`;
 }
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /** Products that pass filters or match words. */
 import { millisecondsPerDay } from '../contract/data-files.ts';
-import { type Found, loadDescriptions, loadSearch } from '../search/product-search.ts';
+import { type Found, loadSearch } from '../search/product-search.ts';
 import { mondayOf } from '../urls/iso-week.ts';
 import { facetFields, facetPlurals } from '../urls/paths.ts';
 import type { ProductFilters } from './operations/input.ts';
@@ -17,9 +17,11 @@ export interface Selection {
 	readonly filters: ProductFilters;
 	/** Whether the product of a row is one of them; `undefined` where every product is. */
 	readonly includes: RowTest | undefined;
+	readonly tests: readonly FilterTest[];
 }
 
 type RowTest = (row: number) => boolean;
+type FilterTest = readonly [filter: keyof ProductFilters, test: RowTest];
 
 export async function selectProducts(
 	site: AgentSite,
@@ -41,8 +43,24 @@ export async function selectProducts(
 	}
 	const freeModels = given.free === undefined ? [] : await freeModelsOf(site);
 	const tests = testsOf(table, filters, freeModels);
-	return { table, filters, includes: tests.length > 0 ? (row) => tests.every((test) => test(row)) : undefined };
+	const includes = tests.length > 0 ? (row: number) => tests.every(([, test]) => test(row)) : undefined;
+	return { table, filters, includes, tests };
 }
+
+/** What would be found without one of the filters. */
+export interface Without {
+	readonly filter: keyof ProductFilters;
+	readonly total_count: number;
+	/** Slug of the first product. */
+	readonly first: string | undefined;
+}
+
+/** @param rows - Those that would be found without any filter, in their order. */
+export const withoutEach = ({ tests, table }: Selection, rows: readonly number[]): Without[] =>
+	tests.map(([filter]) => {
+		const left = rows.filter((row) => tests.every(([other, test]) => other === filter || test(row)));
+		return { filter, total_count: left.length, first: table.slugs[left[0] ?? -1] };
+	});
 
 /** The weeks that begin on one of some days. */
 function weeksIn({ launch_periods }: ProductTable, { from, to }: Days): ReadonlySet<string> {
@@ -56,27 +74,28 @@ async function freeModelsOf(site: AgentSite): Promise<readonly string[]> {
 }
 
 /** A test of rows for each filter that is given. */
-function testsOf(table: ProductTable, filters: ProductFilters, freeModels: readonly string[]): RowTest[] {
+function testsOf(table: ProductTable, filters: ProductFilters, freeModels: readonly string[]): FilterTest[] {
 	const { columns, launches } = table;
-	const { category, pricing_model, free, launched_in, min_rating, launched_since, launched_until } = filters;
-	const { launched_at_least = launched_in === undefined ? undefined : 1 } = filters;
+	const { category, pricing_model, free, min_rating, launched_since, launched_until } = filters;
+	const { launched_at_least = 1 } = filters;
 	const modelOf = (row: number) => table.pricing_models[columns.pricing_model[row] ?? -1];
 	const categoryIndex = table.categories.indexOf(category ?? '');
 	const dayOf = (row: number) => (columns.first_launched_on[row] ?? 0) * millisecondsPerDay;
-	const tests: readonly (readonly [filter: unknown, test: RowTest])[] = [
-		[category, (row) => columns.categories[row]?.includes(categoryIndex) === true],
-		[pricing_model, (row) => modelOf(row) === pricing_model],
-		[free, (row) => modelOf(row) !== undefined && freeModels.includes(modelOf(row) ?? '') === free],
-		...facetFields.map((field): [unknown, RowTest] => {
+	const tests: readonly FilterTest[] = [
+		['category', (row) => columns.categories[row]?.includes(categoryIndex) === true],
+		['pricing_model', (row) => modelOf(row) === pricing_model],
+		['free', (row) => modelOf(row) !== undefined && freeModels.includes(modelOf(row) ?? '') === free],
+		...facetFields.map((field): FilterTest => {
 			const index = table[facetPlurals[field]].findIndex(([slug]) => slug === filters[field]);
-			return [filters[field], (row) => columns[field][row] === index];
+			return [field, (row) => columns[field][row] === index];
 		}),
-		[launched_at_least, (row) => (launches[row]?.length ?? 0) >= (launched_at_least ?? 0)],
-		[min_rating, (row) => (columns.average_rating[row] ?? -1) >= (min_rating ?? 0)],
-		[launched_since, (row) => dayOf(row) >= Date.parse(launched_since ?? '')],
-		[launched_until, (row) => dayOf(row) <= Date.parse(launched_until ?? '')],
+		['launched_in', (row) => launches[row]?.length !== 0],
+		['launched_at_least', (row) => (launches[row]?.length ?? 0) >= launched_at_least],
+		['min_rating', (row) => (columns.average_rating[row] ?? -1) >= (min_rating ?? 0)],
+		['launched_since', (row) => dayOf(row) >= Date.parse(launched_since ?? '')],
+		['launched_until', (row) => dayOf(row) <= Date.parse(launched_until ?? '')],
 	];
-	return tests.flatMap(([filter, test]) => (filter === undefined ? [] : [test]));
+	return tests.filter(([filter]) => filters[filter] !== undefined);
 }
 
 export interface SearchQuery {
@@ -95,7 +114,7 @@ export async function findForAgents(site: AgentSite, { words, selection, order }
 	};
 	const found = search.find(words, limits);
 	if (!found.needsDescriptions) return found;
-	await memoize(site, 'search in descriptions', () => loadDescriptions(site.read, search));
+	await memoize(site, 'search in descriptions', () => search.loadDescriptions(site.read));
 	return search.find(words, limits);
 }
 

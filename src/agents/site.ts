@@ -15,6 +15,8 @@ export interface AgentSite {
 	readonly name?: string | undefined;
 	/** What readers must know about the data. */
 	readonly notice?: string | undefined;
+	/** Whether votes, comments and ratings are `real` or a `demonstration`. */
+	readonly numbers?: string | undefined;
 	/** The text of a published file; `undefined` when there is none. */
 	readonly read: (path: string) => Promise<string | undefined>;
 	/** Values derived from files of this release, by name: they are valid as long as the release is served. */

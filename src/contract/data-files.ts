@@ -14,6 +14,10 @@ export interface Facets extends FacetLists {
 	readonly own_fields?: true;
 	/** Slugs of weeks that have begun, newest first. */
 	readonly launch_periods: readonly string[];
+	/** The address of the page where readers vote, if it is one for all launches. */
+	readonly vote_page?: string;
+	/** Addresses of the pages where readers discuss, and vote if the page offers it, by product: of launches in weeks that are not over. */
+	readonly discussions: Readonly<Record<string, string>>;
 	/** How many of them are not over. They are the first ones, and their places are provisional. */
 	readonly active_periods: number;
 	readonly columns: Readonly<Record<FacetField, readonly number[]>> & {
@@ -61,6 +65,8 @@ export const launchNumbers = ['week', 'position', 'votes', 'comments', 'score'] 
 export interface WeekWinners {
 	readonly slug: string;
 	readonly status: 'active' | 'finished';
+	/** Whether the week is not over, so that its places can still change. */
+	readonly provisional?: true;
 	readonly starts_on: string;
 	readonly ends_on: string;
 	readonly winners: readonly {

@@ -99,7 +99,11 @@ export class ProductSearch {
 	readonly #phrases = new Map<number, string>();
 	#descriptions: DescriptionSearch | undefined;
 
-	constructor(file: SearchIndexFile) {
+	/** The path of the words of descriptions. */
+	readonly #descriptionsFile: string;
+
+	constructor(file: SearchIndexFile, descriptionsFile = '') {
+		this.#descriptionsFile = descriptionsFile;
 		this.#index = loadIndex(file);
 		this.products = indexedProducts(file);
 		this.weeks = file.weeks;
@@ -119,6 +123,10 @@ export class ProductSearch {
 
 	addDescriptions(file: DescriptionsFile): void {
 		this.#descriptions = descriptionSearch(file, this.language);
+	}
+
+	async loadDescriptions(read: Read): Promise<void> {
+		this.addDescriptions(await readJson<DescriptionsFile>(read, this.#descriptionsFile));
 	}
 
 	find(query: string, limits: SearchLimits = {}): Found {
@@ -409,15 +417,8 @@ type Read = (path: string) => Promise<string | undefined>;
 
 /** @param read - Reads a published file; gives `undefined` when there is none. */
 export async function loadSearch(read: Read): Promise<ProductSearch> {
-	const { file } = await readJson<SearchPointer>(read, searchPointerFile);
-	return new ProductSearch(await readJson<SearchIndexFile>(read, file));
-}
-
-/** For a search that was loaded without. */
-export async function loadDescriptions(read: Read, search: ProductSearch): Promise<ProductSearch> {
-	const { descriptions } = await readJson<SearchPointer>(read, searchPointerFile);
-	search.addDescriptions(await readJson<DescriptionsFile>(read, descriptions));
-	return search;
+	const { file, descriptions } = await readJson<SearchPointer>(read, searchPointerFile);
+	return new ProductSearch(await readJson<SearchIndexFile>(read, file), descriptions);
 }
 
 async function readJson<Body>(read: Read, path: string): Promise<Body> {

@@ -70,7 +70,7 @@ describe('handleAgentRequest', () => {
 		const products = [...given, 'Acme'];
 		const found = await near('/mcp', 'tools/call', { name: 'get_products', arguments: { products } });
 		expect(found).toEqual(['"product-1"', '"product-2"', '', '']);
-		const parts = given.map((slug) => ({ data: { operation: 'get_product', parameters: { slug } } }));
+		const parts = given.map((slug) => ({ data: { operation: 'get_products', parameters: { products: [slug] } } }));
 		const message = { messageId: 'm', role: 'ROLE_USER', parts };
 		expect(await near('/a2a', 'SendMessage', { message })).toEqual(['"product-1"', '"product-2"']);
 	});

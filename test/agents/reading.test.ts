@@ -73,7 +73,8 @@ describe('a hostile catalog', () => {
 		...describeOperations({ category: 'tools', week: undefined, products: ['acme'] }).map(
 			({ name, example }) => [name, given[name] ?? example.parameters, true] as const,
 		),
-		['get_product', { slug: 'acm' }, false] as const,
+		['get_product', { slug: 'acm' }, true] as const,
+		['get_product', { slug: 'qqqqqq' }, false] as const,
 	])('%s %j shows its words in the named fields alone', async ([tool, args, hasData]) => {
 		const { structuredContent, content, _meta } = await callTool(site(), tool, args);
 		expect(structuredContent !== undefined).toBe(hasData);

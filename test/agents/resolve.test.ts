@@ -55,7 +55,11 @@ describe('resolveWeek', () => {
 	});
 
 	test.for([
-		['w48', 'The week 2026-w48 has not begun: it starts on 2026-11-23. Closest matches: 2026-w47, 2026-w46,'],
+		['w48', 'The week 2026-w48 has not begun: it starts on 2026-11-23, and what launches in it is not public. Closest'],
+		[
+			'next',
+			'The week 2026-w48 has not begun: it starts on 2026-11-23, and what launches in it is not public. Closest',
+		],
 		['2026-02-30', 'There is no such week. Closest matches: 2026-w47,'],
 		['monday', 'There is no such week.'],
 	] as const)('says of %s what is wrong with it', async ([given, message]) => {

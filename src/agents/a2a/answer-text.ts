@@ -1,20 +1,22 @@
 /**
- * Responds to a text: looks in it for names from the catalog (products, makers, categories, prices and a week) and searches
- * for the other words. Grammar is not read. Every answer begins with what was recognised and searched.
+ * Responds to a text by one operation: that of a usual phrase, or of the names from the catalog in it (products, makers,
+ * categories, prices and a week), else the search for its words. Grammar is not read. Every answer begins with what was
+ * recognised and searched.
  */
 
 import { truncate } from '../../contract/text.ts';
 import { searchLanguage } from '../../search/languages.ts';
 import { maximumQueryLength } from '../../search/product-search.ts';
 import { nameKey } from '../../search/terms.ts';
-import { facetFields, isFacet, operationsFile } from '../../urls/paths.ts';
+import { facetFields, facetPlurals, isFacet, operationsFile } from '../../urls/paths.ts';
 import { maximumProducts } from '../operations/get-products.ts';
 import { listProducts } from '../operations/list-products.ts';
-import { notFound, type OperationResult } from '../operations/operation.ts';
+import type { OperationResult, Problem } from '../operations/operation.ts';
 import { quoted } from '../operations/plain-text.ts';
 import { operations } from '../operations.ts';
 import { weekWinners } from '../product-table.ts';
-import { findWord, type WordKind, weekSlug } from '../resolve.ts';
+import { findWord, monthNames, type WordKind, weekSlug } from '../resolve.ts';
+import type { Without } from '../select-products.ts';
 import { type AgentSite, slugOfWebsite } from '../site.ts';
 import { prepare, type Request } from './message.ts';
 
@@ -22,76 +24,107 @@ import { prepare, type Request } from './message.ts';
 const maximumLength = 500;
 
 export async function answerText(text: string, site: AgentSite): Promise<OperationResult> {
-	const { named, words, unread } = await readText(truncate(text, maximumLength), site);
-	if (unread.length > 0) return { problem: cannotFilter(unread, site) };
-	const requests = requestsFor(named, words);
-	const searched = String(requests[0]?.parameters['query'] ?? '');
+	const read = await readText(truncate(text, maximumLength), site);
+	if (read.unread.length > 0) return { problem: cannotFilter(read.unread, site) };
+	const request = requestFor(read);
+	const searched = String(request?.parameters['query'] ?? '');
+	const named = read.named.filter(({ argument }) => searched === '' || argument === 'launched_in');
 	const said = [
 		`Recognised: ${named.map(({ argument, value }) => `${argument} ${value}`).join(', ') || 'nothing'}.`,
 		`Searched for: ${searched === '' ? 'nothing' : quoted(searched)}.`,
 		...(text.length > maximumLength ? [`Only the first ${maximumLength} characters were read.`] : []),
-	];
-	const understood = { named, searched, truncated: text.length > maximumLength };
-	for (const request of requests) {
-		const result = await prepare(request)(site);
-		const isLast = request === requests.at(-1);
-		if (isMissed(result, isLast)) continue;
-		if (searched !== '' && !isSearch(request)) said.push('No such product matches all of these words.');
-		return withHeading(result, said.join(' '), { ...understood, ...request });
+	].join(' ');
+	const understood = { named, searched, truncated: text.length > maximumLength, ...request };
+	if (!request) {
+		return {
+			text: `${said}\n${whatIsPossible(site)}`,
+			data: { operations: operations.map(({ name }) => name), understood },
+		};
 	}
-	const problem = notFound('not_found', 'Nothing was found.', operationsText(site));
-	return withHeading({ problem }, said.join(' '), understood);
-}
-
-function withHeading(result: OperationResult, heading: string, understood: object): OperationResult {
-	if (!('problem' in result)) {
-		return { text: `${heading}\n${result.text}`, data: { ...result.data, understood } };
+	const result = await prepare(request)(site);
+	if (isMissed(result, read.words.length)) {
+		const problem = cannotAnswer(`${said} No product has most of these words.`, site);
+		return { problem: { ...problem, details: { understood } } };
 	}
+	if (!('problem' in result))
+		return { ...result, text: `${said}\n${result.text}`, data: { ...result.data, understood } };
 	const { message, details } = result.problem;
-	return { problem: { ...result.problem, message: `${heading} ${message}`, details: { ...details, understood } } };
+	return { problem: { ...result.problem, message: `${said} ${message}`, details: { ...details, understood } } };
 }
 
-/** Whether a search found nothing, or only some of the words although there is another request. */
-function isMissed(result: OperationResult, isLast: boolean): boolean {
+/** Whether a search found nothing, or its first product lacks more than half of the words. */
+function isMissed(result: OperationResult, words: number): boolean {
 	if ('problem' in result || !('matched' in result.data)) return false;
-	const { total_count, matched } = result.data;
-	return total_count === 0 || (!isLast && matched !== 'all_words');
+	const { products, without = [] } = result.data as unknown as Searched;
+	const [first] = products;
+	return first ? 2 * (first.lacks?.length ?? 0) > words : without.every(({ total_count }) => total_count === 0);
 }
 
-const isSearch = ({ operation }: Request): boolean => operation === 'search_products';
+interface Searched {
+	readonly products: readonly { readonly lacks?: readonly string[] }[];
+	readonly without?: readonly Without[];
+}
 
-/** Requests that can respond to a text, the most specific first. */
-function requestsFor(named: readonly Named[], words: readonly string[]): Request[] {
+/** What agents usually ask: all words of a text that are no names and say something, and the operation. */
+const phrases: readonly (readonly [words: RegExp, operation: string, parameters?: Request['parameters']])[] = [
+	[/^(?:categor(?:y|ies)|(?:pricing|prices?)(?: models?)?)$/, 'list_categories'],
+	...facetFields.map((field) => [new RegExp(`^${field}s?$`), `list_${facetPlurals[field]}`] as const),
+	[/^(?:new(?:est)?|latest|recent)$/, 'list_products', { order: 'newest' }],
+	[/^(?:highest )?rat(?:ed|ings?)$/, 'list_products', { order: 'rating' }],
+	[/^(?:winners?|won)$/, 'list_winners'],
+	[/^weeks?$/, 'list_launch_periods'],
+	[/^(?:add|launch|publish|submit)$/, 'prepare_launch'],
+	[/^vot(?:e|ing)$/, 'get_launch_period'],
+];
+
+type Read = Awaited<ReturnType<typeof readText>>;
+
+/** The request that responds to a text; `undefined` for one that asks nothing. */
+function requestFor({ named, words, rest }: Read): Request | undefined {
 	const products = [...new Set(named.flatMap(({ argument, value }) => (argument === 'product' ? value : [])))];
 	if (products.length > 1) {
-		return [{ operation: 'get_products', parameters: { products: products.slice(0, maximumProducts) } }];
+		return { operation: 'get_products', parameters: { products: products.slice(0, maximumProducts) } };
 	}
-	if (products.length > 0) return [{ operation: 'get_product', parameters: { slug: products[0] } }];
+	if (products.length > 0) return { operation: 'get_product', parameters: { slug: products[0] } };
 	const filters = Object.fromEntries(named.map(({ argument, value }) => [argument, value]));
-	const query = truncate(words.join(' '), maximumQueryLength);
-	const search = { operation: 'search_products', parameters: { query, ...filters } };
-	const searches = words.length > 0 ? [search] : [];
-	if (named.length === 0) return searches;
-	const { launched_in: launch_period, ...others } = filters;
-	if (Object.keys(others).length > 0) {
-		return [...searches, { operation: 'list_products', parameters: { ...filters, order: 'votes' } }];
+	const { launched_in, ...others } = filters;
+	const isWeek = named.length === 1 && /-w\d\d$/.test(String(launched_in));
+	const [, operation, order] = phrases.find(([phrase]) => phrase.test(rest.map(nameKey).join(' '))) ?? [];
+	if (isWeek && (rest.length === 0 || operation === 'list_winners')) {
+		return { operation: 'get_launch_period', parameters: { launch_period: launched_in } };
 	}
-	return [...searches, { operation: 'get_launch_period', parameters: { launch_period } }];
+	if (operation === 'list_products' || operation === 'list_makers') {
+		return { operation, parameters: { ...filters, ...order } };
+	}
+	if (operation === 'list_winners' || (named.length === 1 && launched_in !== undefined && rest.length === 0)) {
+		return { operation: 'list_winners', parameters: launched_in === undefined ? {} : { launched_in } };
+	}
+	if (operation !== undefined && named.length === 0) return { operation, parameters: {} };
+	if (rest.length === 0 && Object.keys(others).length > 0) {
+		return { operation: 'list_products', parameters: { ...filters, order: 'votes' } };
+	}
+	const query = truncate(words.join(' '), maximumQueryLength);
+	const when = launched_in === undefined ? {} : { launched_in };
+	return query === '' ? undefined : { operation: 'search_products', parameters: { query, ...when } };
 }
 
 /** Texts cannot be filtered by these, and a search for them finds what has nothing to do with the text. */
 const unreadWord = /^(?:not|without|except|before|after|above|below|over|under|than|least|between)$/i;
 
 /** Which words a text cannot filter by, and the operations that can. */
-function cannotFilter(words: readonly string[], site: AgentSite) {
+function cannotFilter(words: readonly string[], site: AgentSite): Problem {
 	const parameters = Object.keys(listProducts.input.shape).join(', ');
 	const unread = [...new Set(words)].map(quoted).join(', ');
 	const message = `A text cannot be filtered by ${unread}, so nothing was looked up. \`list_products\` takes ${parameters}.`;
-	return notFound('not_found', message, operationsText(site));
+	return cannotAnswer(message, site);
 }
 
-const operationsText = ({ baseUrl }: AgentSite): string =>
-	`Send a data part {"operation", "parameters"}. The operations: ${operations.map(({ name }) => name).join(', ')}. Their schemas: ${baseUrl}${operationsFile}`;
+const cannotAnswer = (message: string, site: AgentSite): Problem => {
+	return { error: 'Cannot answer', code: 'cannot_answer', message, resolution: whatIsPossible(site) };
+};
+
+const whatIsPossible = ({ baseUrl }: AgentSite): string =>
+	`Name products, makers, categories, prices or weeks, write words to search for, or send a data part {"operation", "parameters"}. The operations: ${operations.map(({ name }) => name).join(', ')}. Their schemas: ${baseUrl}${operationsFile}`;
 
 /** A name in a text, as an argument of operations: a slug, or whether products are free. */
 interface Named {
@@ -99,37 +132,46 @@ interface Named {
 	readonly value: string | boolean;
 }
 
-const weekPattern =
-	/\b(?:(?:this|current|last|previous) week|\d{4}[ -]?w\d{1,2}|w\d\d|week \d{1,2}|\d{4}-\d\d-\d\d)\b/i;
+/** A week, or a month with or without its year. */
+const timePattern = new RegExp(
+	`\\b(?:(?:this|current|last|previous) week|\\d{4}[ -]?w\\d{1,2}|w\\d\\d|week \\d{1,2}|\\d{4}-\\d\\d-\\d\\d|(?<=\\b(?:in|of) )(?:${monthNames})(?:,? \\d{4})?)\\b`,
+	'i',
+);
+
+/** What only introduces a question. */
+const introducing = /^(?:please )?(?:list|show|find|search|give|tell)(?: me)?\b/i;
 
 /**
- * The names in a text, one for each argument but any number of products, and the other words: those to search for, and those
- * that a text cannot be filtered by. A product's name in lower case counts if nothing else is there.
+ * The names in a text, one for each argument but any number of products; its words that say something, and which of them are no
+ * names; and those that a text cannot be filtered by. A product's name in lower case counts if nothing else is there.
  */
 async function readText(text: string, site: AgentSite) {
-	const [week = ''] = weekPattern.exec(text) ?? [];
-	const launched_in = weekSlug(week, await weekWinners(site));
+	const [time = ''] = timePattern.exec(text) ?? [];
+	const launched_in = weekSlug(time, await weekWinners(site)) ?? (time || undefined);
 	const named: Named[] = launched_in === undefined ? [] : [{ argument: 'launched_in', value: launched_in }];
-	const rest: string[] = [];
-	const left = launched_in === undefined ? text : text.replace(week, ' ');
+	const left = (launched_in === undefined ? text : text.replace(time, ' ')).trim().replace(introducing, '');
 	const words = Array.from(left.matchAll(/[\p{L}\p{N}][^\s"“”„«»()?!,;:]*/gu), ([word]) =>
 		word.replace(/(?<![.…'’])[.…'’]+$/u, '').replace(/['’](?:s|d|m|ll|re|ve)$/u, ''),
 	);
+	const unnamed: string[] = [];
 	for (let at = 0; at < words.length; ) {
 		const { name, length } = (await nameAt(words, at, site)) ?? { name: undefined, length: 1 };
 		const isTaken = name?.argument !== 'product' && named.some(({ argument }) => argument === name?.argument);
 		if (name && !isTaken) named.push(name);
-		else rest.push(...words.slice(at, at + length));
+		else unnamed.push(...words.slice(at, at + length));
 		at += length;
 	}
-	const unread = rest.filter((word) => unreadWord.test(word));
-	const searched = rest.filter((word) => !searchLanguage().commonWords.has(nameKey(word)));
-	const [only] = searched;
+	const unread = unnamed.filter((word) => unreadWord.test(word));
+	const [telling, rest] = [words.filter(isTelling), unnamed.filter(isTelling)];
+	const [only] = rest;
 	const slug =
-		only !== undefined && named.length + searched.length === 1 ? await findWord(site, 'product', only) : undefined;
-	if (slug === undefined) return { named, words: searched, unread };
-	return { named: [{ argument: 'product', value: slug } as const], words: [], unread };
+		only !== undefined && named.length + rest.length === 1 ? await findWord(site, 'product', only) : undefined;
+	if (slug === undefined) return { named, words: telling, rest, unread };
+	return { named: [{ argument: 'product', value: slug } as const], words: [], rest: [], unread };
 }
+
+const isTelling = (word: string): boolean =>
+	!searchLanguage().commonWords.has(nameKey(word)) && !/^(?:products?|launche[sd])$/i.test(word);
 
 /** The maximum number of words in a name. */
 const longestName = 6;

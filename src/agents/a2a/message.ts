@@ -5,7 +5,7 @@
 
 import { asMembers, isObject, type Members, maximumIdLength, parseJson } from '../check-request.ts';
 import { searchProducts } from '../operations/list-products.ts';
-import { type OperationResult, problemText } from '../operations/operation.ts';
+import { type OperationResult, problemText, resultText } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
@@ -119,8 +119,11 @@ export function parseOutputModes(configuration: unknown): OutputModes {
 }
 
 /** A text part, a data part or both. */
-export function partsOf(result: OperationResult, accepted: OutputModes): object[] {
-	const { text, data } = 'problem' in result ? { text: problemText(result.problem), data: result.problem } : result;
+export function partsOf(result: OperationResult, accepted: OutputModes, site: Pick<AgentSite, 'numbers'>): object[] {
+	const { text, data } =
+		'problem' in result
+			? { text: problemText(result.problem), data: result.problem }
+			: { text: resultText(result, site), data: result.data };
 	return [
 		...(accepted.text ? [{ text, mediaType: 'text/plain' }] : []),
 		...(accepted.data ? [{ data, mediaType: 'application/json' }] : []),

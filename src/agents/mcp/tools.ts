@@ -6,7 +6,7 @@
 import type { CallToolResult, McpServer, Tool } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { asMembers, isObject, type Members } from '../check-request.ts';
-import { type OperationResult, problemText } from '../operations/operation.ts';
+import { numbersOf, type OperationResult, problemText, resultText } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
 import { type AgentSite, memoize, readVocabulary } from '../site.ts';
 import { hideFaults } from './errors.ts';
@@ -93,7 +93,7 @@ const listed = operations.map(({ name, title, description, input, members }) => 
 export function registerTools(server: McpServer, site: AgentSite): void {
 	for (const { name, description, input, untrusted, run } of operations) {
 		server.registerTool(name, { description, inputSchema: input }, async (args) =>
-			hideFaults(site, async () => toToolResult(await run(args, site), untrusted)),
+			hideFaults(site, async () => toToolResult(await run(args, site), untrusted, site)),
 		);
 	}
 	// In place of the list of the SDK, which converts the schemas for every request.
@@ -102,13 +102,13 @@ export function registerTools(server: McpServer, site: AgentSite): void {
 	}));
 }
 
-function toToolResult(found: OperationResult, untrusted: readonly string[]): CallToolResult {
+function toToolResult(found: OperationResult, untrusted: readonly string[], site: AgentSite): CallToolResult {
 	if ('problem' in found) return { isError: true, content: [{ type: 'text', text: problemText(found.problem) }] };
 	// The text has the same facts in fewer tokens, for clients that read text alone.
 	return {
 		structuredContent: { ...found.data },
-		content: [{ type: 'text', text: found.text }],
-		_meta: { 'launch-catalog/untrusted': [...untrusted, ...(found.untrusted ?? [])] },
+		content: [{ type: 'text', text: resultText(found, site) }],
+		_meta: { 'launch-catalog/untrusted': [...untrusted, ...(found.untrusted ?? [])], ...numbersOf(site) },
 	};
 }
 

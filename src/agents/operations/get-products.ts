@@ -2,11 +2,20 @@
 import * as z from 'zod';
 import { ownData, ownValuesIn, productTable, similarSlugs } from '../product-table.ts';
 import { findWord, nearSlugs, resolveWord } from '../resolve.ts';
-import { readProduct } from '../site.ts';
+import { type AgentSite, readProduct } from '../site.ts';
 import { product, strictInput } from './input.ts';
 import { asData, fields, membersIn, readListed, untrustedMembers, withFields } from './listed-products.ts';
 import { defineOperation, notFound } from './operation.ts';
-import { comparedText, productText } from './plain-text.ts';
+import { comparedText, productText, quoted } from './plain-text.ts';
+
+/** @returns The product of a name, or the only one with a name that is near. */
+async function resolveNearProduct(site: AgentSite, given: string) {
+	const word = await resolveWord(site, 'product', given);
+	if (!('problem' in word)) return { ...word, isNear: false };
+	const near = word.problem.details?.['near'] as readonly string[] | undefined;
+	const [slug] = near ?? [];
+	return slug !== undefined && near?.length === 1 ? { slug, isNear: true } : word;
+}
 
 export const getProduct = defineOperation({
 	name: 'get_product',
@@ -16,7 +25,7 @@ export const getProduct = defineOperation({
 	members: ['product', 'launches', 'similar'],
 	untrusted: untrustedMembers.map((member) => `product.${member}`),
 	async run({ slug: given }, site) {
-		const word = await resolveWord(site, 'product', given);
+		const word = await resolveNearProduct(site, given);
 		if ('problem' in word) return word;
 		const product = await readProduct(site, word.slug);
 		if (!product) return { problem: notFound('product_not_found', 'This product was just removed.', 'Try again.') };
@@ -27,9 +36,19 @@ export const getProduct = defineOperation({
 		]);
 		const launches = table.launches[table.rows.get(word.slug) ?? -1] ?? [];
 		const own = ownOf(word.slug);
+		const discussion_url = table.discussions[word.slug];
+		const isNear = word.isNear ? `There is no product ${quoted(given)}. The only near name is this one. ` : '';
+		const vote = discussion_url === undefined ? '' : `\nVote and discuss: ${discussion_url}`;
 		return {
-			text: productText(product, launches, similar, site.baseUrl, own),
-			data: { product, ...ownData(own), launches, similar },
+			text: `${isNear}${productText(product, launches, similar, site.baseUrl, own)}${vote}`,
+			data: {
+				product,
+				...ownData(own),
+				launches,
+				similar,
+				...(vote && { discussion_url }),
+				...(isNear && { near_name: true }),
+			},
 			untrusted: own.flatMap(({ name, untrusted }) => (untrusted ? `own.${name}` : [])),
 		};
 	},

@@ -50,9 +50,16 @@ export const getLaunchPeriod = defineOperation({
 		const found = await readLaunchPeriod(site, week.slug);
 		if (!found) return { problem: weekNotFound('This week was just removed.', week.slug, []) };
 		const { launch_period, rankings } = found;
+		const { vote_page, discussions } = await productTable(site);
+		const isOpen = launch_period.status === 'active';
+		const places = rankings.slice(0, limit).map((place) => {
+			const discussion_url = isOpen ? discussions[place.product ?? ''] : undefined;
+			return { ...place, ...(discussion_url !== undefined && { discussion_url }) };
+		});
+		const vote = isOpen && vote_page !== undefined ? { vote_page } : {};
 		return {
-			text: leaderboardText(found, limit, site.baseUrl),
-			data: { launch_period, ...provisional(launch_period), rankings: rankings.slice(0, limit) },
+			text: leaderboardText({ launch_period, rankings, places, ...vote }, site.baseUrl),
+			data: { launch_period, ...provisional(launch_period), ...vote, rankings: places },
 		};
 	},
 });
@@ -82,7 +89,6 @@ export const listWinners = defineOperation({
 		);
 		const weeks = all.slice(0, limit).map((week) => ({
 			...week,
-			...provisional(week),
 			winners: week.winners.filter(({ position }) => position <= places),
 			url: `${site.baseUrl}${launchPeriodPage(week.slug)}`,
 		}));

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { totalPages } from '../../contract/pagination.ts';
 import { maximumQueryLength } from '../../search/product-search.ts';
 import { productOrders, rowsInOrder } from '../product-table.ts';
-import { findForAgents, selectProducts } from '../select-products.ts';
+import { findForAgents, type Selection, selectProducts, type Without, withoutEach } from '../select-products.ts';
 import { type AgentSite, memoize } from '../site.ts';
 import { filterFields, limit, page, strictInput } from './input.ts';
-import { asData, fields, membersIn, needTable, readListed, untrustedMembers, withFields } from './listed-products.ts';
+import { asData, fields, membersIn, readListed, untrustedMembers, withFields } from './listed-products.ts';
 import { defineOperation, type OperationResult } from './operation.ts';
 import { productListText, type SearchOrder, searchText } from './plain-text.ts';
 
@@ -41,9 +41,10 @@ export const listProducts = defineOperation({
 		const listed = await readListed(site, table, slugs);
 		const products = listed.map((product) => withFields(product, asked ?? membersIn(order)));
 		const counts = { page, total_pages: totalPages(rows.length, limit), total_count: rows.length };
+		const without = rows.length === 0 ? withoutEach(selection, [...inOrder]) : [];
 		return {
-			text: productListText({ ...counts, products, order, filters: known }),
-			data: { products: asData(products, asked), ...counts },
+			text: productListText({ ...counts, products, order, filters: known, without }),
+			data: { products: asData(products, asked), ...counts, ...(without.length > 0 && { without }) },
 		};
 	},
 });
@@ -52,7 +53,7 @@ export const searchProducts = defineOperation({
 	name: 'search_products',
 	title: 'Search products',
 	description:
-		'Products that match all the words, their forms, beginnings or synonyms, best first, then those that match half. `free` finds what costs nothing, if any does.',
+		'Products that match all the words, their forms, beginnings or synonyms, best first, then those that match most of them. `free` finds what costs nothing, if any does.',
 	input: strictInput({
 		query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
 		...filterFields,
@@ -74,23 +75,37 @@ export const searchProducts = defineOperation({
 	untrusted: untrustedMembers.map((member) => `products[].${member}`),
 	async run({ query, order, page, limit, fields: asked, ...filters }, site) {
 		if (query.trim() === '') return searchWithoutWords({ ...filters, order, page, limit, fields: asked }, site);
-		const isSelective = order !== 'relevance' || Object.values(filters).some((filter) => filter !== undefined);
-		const selection = isSelective || needTable(asked) ? await selectProducts(site, filters) : undefined;
-		if (selection && 'problem' in selection) return selection;
+		const selection = await selectProducts(site, filters);
+		if ('problem' in selection) return selection;
 		const asOrdered = order === 'relevance' ? undefined : order;
 		const found = await findForAgents(site, { words: query, selection, order: asOrdered });
 		const { hits, complete: complete_count, exactness: matched } = found;
 		const slugs = hits.slice((page - 1) * limit, page * limit).map(({ slug }) => slug);
-		const listed = await readListed(site, selection?.table, slugs);
-		const products = listed.map((product) => withFields(product, asked ?? membersIn(order)));
+		const listed = await readListed(site, selection.table, slugs);
+		const lacking = new Map(hits.map(({ slug, lacks }) => [slug, lacks]));
+		const products = listed.map((product) => {
+			const lacks = lacking.get(product.slug ?? '') ?? [];
+			return { ...withFields(product, asked ?? membersIn(order)), ...(lacks.length > 0 && { lacks }) };
+		});
 		const total_count = hits.length;
 		const counts = { page, total_pages: totalPages(total_count, limit), total_count, complete_count, matched };
-		const data = { products: asData(products, asked), ...counts };
-		const read = { ...selection?.filters, ...(found.free && { free: true }) };
-		const text = searchText({ ...counts, products }, order, read);
+		const without = total_count === 0 ? await searchWithoutEach(site, query, selection) : [];
+		const data = { products: asData(products, asked), ...counts, ...(without.length > 0 && { without }) };
+		const read = { ...selection.filters, ...(found.free && { free: true }) };
+		const text = searchText({ ...counts, products, without }, order, read);
 		return { text: found.free === false && total_count > 0 ? `${noneIsFree(found.partlyFree)} ${text}` : text, data };
 	},
 });
+
+/** What the words find without each of the filters. */
+async function searchWithoutEach(site: AgentSite, words: string, selection: Selection): Promise<Without[]> {
+	if (selection.tests.length === 0) return [];
+	const { hits } = await findForAgents(site, { words });
+	return withoutEach(
+		selection,
+		hits.flatMap(({ slug }) => selection.table.rows.get(slug) ?? []),
+	);
+}
 
 const noneIsFree = (partlyFree: number): string =>
 	partlyFree > 0

@@ -11,23 +11,23 @@ export type FullProduct = Schemas['ProductDetail'] &
 
 /** The shown members of a product. */
 export type PartialProduct = Partial<FullProduct> &
-	Required<Pick<FullProduct, 'slug' | 'url'>> & { readonly own?: readonly OwnValue[] };
+	Required<Pick<FullProduct, 'slug' | 'url'>> & {
+		readonly own?: readonly OwnValue[];
+		readonly lacks?: readonly string[];
+	};
 
 /** Members of a product in a list of the API, and how popular it is. */
 const listMembers = [...productMembers.listed, 'votes'];
 
 /** Members that no file of the API has. */
-const tableMembers = ['best_place', 'comments', 'best_score'];
+const tableMembers = ['best_place', 'wins', 'comments', 'best_score'];
 
 const allMembers = [...new Set([...listMembers, ...productMembers.all, ...tableMembers])];
-
-/** Whether products have all that is asked for only with the table. */
-export const needTable = (asked: readonly string[] = []): boolean =>
-	asked.some((member) => tableMembers.includes(member));
 
 /** The members that results show for each order. */
 const orderMembers: Readonly<Record<string, readonly string[]>> = {
 	best_place: ['best_place'],
+	wins: ['wins'],
 	best_score: ['best_score'],
 	comments: ['comments'],
 	rating: ['average_rating', 'reviews_count'],
@@ -47,28 +47,26 @@ export const fields = z
 	.optional()
 	.describe('Members of products besides `slug`.');
 
-/**
- * Reads products. A product that a newer release no longer has is left out.
- *
- * @param table - Without it, products have only the members of the API.
- */
+/** Reads products. A product that a newer release no longer has is left out. */
 export async function readListed(
 	site: AgentSite,
-	table: ProductTable | undefined,
+	table: ProductTable,
 	slugs: readonly string[],
 ): Promise<FullProduct[]> {
 	const details = await Promise.all(slugs.map((slug) => readProduct(site, slug)));
 	return details.flatMap((product) => {
 		if (!product) return [];
-		const row = table?.rows.get(product.slug ?? '');
-		return { ...product, ...(table && row !== undefined && numbersOf(table, row)) };
+		const row = table.rows.get(product.slug ?? '');
+		return { ...product, ...(row !== undefined && numbersOf(table, row)) };
 	});
 }
 
 /** The members that were asked for, in the order of the contract. */
 export function withFields(product: FullProduct, asked: readonly string[]): PartialProduct {
 	const { slug = '', url = '' } = product;
-	const shown = new Set(['slug', 'url', ...asked, ...(asked.includes('best_place') ? ['best_place_provisional'] : [])]);
+	const shown = new Set(['slug', 'url', ...asked]);
+	if (shown.has('best_place')) shown.add('best_place_provisional');
+	if (shown.has('votes')) shown.add('in_no_week');
 	const members = Object.entries({ ...product, slug, url }).filter(([member]) => shown.has(member));
 	return Object.fromEntries(members) as unknown as PartialProduct;
 }

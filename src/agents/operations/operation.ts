@@ -39,6 +39,14 @@ export function notFound(code: string, message: string, resolution: string, near
 	return { error: 'Not found', code, message: `${message}${nearest}`, resolution, ...details };
 }
 
+/** What the numbers of a board are, as members of metadata, if they are not real. */
+export const numbersOf = ({ numbers }: Pick<AgentSite, 'numbers'>) =>
+	numbers === 'demonstration' ? { 'launch-catalog/numbers': numbers } : undefined;
+
+/** The text of a result, with what its numbers are. */
+export const resultText = ({ text }: FoundResult, site: Pick<AgentSite, 'numbers'>): string =>
+	numbersOf(site) ? `${text}\nVotes, comments, scores and ratings are a demonstration, not real.` : text;
+
 export const problemText = ({ message, resolution }: Problem): string => `${message} ${resolution}`;
 
 /** Derives the input of `run` from the schema. */

@@ -9,6 +9,7 @@ import { counted, grouped, hasPlaces } from '../../contract/text.ts';
 import type { Exactness } from '../../search/product-search.ts';
 import { launchPeriodPage, productPage } from '../../urls/paths.ts';
 import type { OwnValue, ProductOrder, WeekPlace } from '../product-table.ts';
+import type { Without } from '../select-products.ts';
 import type { Schemas } from '../site.ts';
 import { filtersText, type ProductFilters } from './input.ts';
 import type { FullProduct, PartialProduct } from './listed-products.ts';
@@ -48,12 +49,16 @@ function productLine({ slug, name, tagline, description, ...product }: PartialPr
 		comments,
 		best_score,
 		best_place_provisional,
+		in_no_week,
+		wins,
+		lacks = [],
 	} = product;
 	const facts = [
 		name === undefined ? slug : `${quoted(name)} (${slug})`,
 		[pricing_model, price_label && quoted(price_label)].filter(Boolean).join(' '),
 		categories.length > 0 && `in ${categories.join(', ')}`,
-		votes !== undefined && counted(votes, 'vote'),
+		votes !== undefined && (in_no_week ? 'in no week yet' : counted(votes, 'vote')),
+		wins !== undefined && `won ${counted(wins, 'week')}`,
 		comments !== undefined && counted(comments, 'comment'),
 		best_score !== undefined && `best score ${best_score}`,
 		best_place !== undefined && `best place ${best_place}${best_place_provisional ? provisional : ''}`,
@@ -63,6 +68,7 @@ function productLine({ slug, name, tagline, description, ...product }: PartialPr
 		reviews_count !== undefined && counted(reviews_count, 'review'),
 		average_rating !== undefined && `${average_rating} of 5`,
 		...own.map((value) => `${value.label}: ${ownText(value)}`),
+		lacks.length > 0 && `without ${lacks.map(quoted).join(', ')}`,
 	];
 	const texts = [tagline, description].flatMap((text) => (text === undefined ? [] : quoted(text)));
 	const rest = [...texts, ...(address === undefined ? [] : [address])].join(' ');
@@ -79,8 +85,23 @@ const orderWords: Readonly<Record<SearchOrder, string>> = {
 	rating: 'best rated first',
 	best_score: 'best score first',
 	best_place: 'best place first',
+	wins: 'most weeks won first',
 	newest: 'newest first',
 };
+
+/** What would be found without each filter, after an answer that nothing was found. */
+const withoutText = (without: readonly Without[]): string =>
+	without
+		.map(({ filter, total_count, first }) =>
+			total_count === 0
+				? ` Without \`${filter}\` none either.`
+				: ` Without \`${filter}\` ${counted(total_count, 'product')}, first ${first}.`,
+		)
+		.join('');
+
+/** Says of which weeks the votes are, if products have any. */
+const votesText = (products: readonly PartialProduct[], { launched_in }: ProductFilters): string =>
+	launched_in === undefined && products.some(({ votes }) => votes !== undefined) ? ', votes of all weeks' : '';
 
 interface ProductPage {
 	readonly products: readonly PartialProduct[];
@@ -92,12 +113,21 @@ interface ProductPage {
 export function productListText({
 	order,
 	filters,
+	without,
 	...shown
-}: ProductPage & { readonly order: ProductOrder; readonly filters: ProductFilters }): string {
+}: ProductPage & {
+	readonly order: ProductOrder;
+	readonly filters: ProductFilters;
+	readonly without: readonly Without[];
+}): string {
 	const { products, page, total_pages, total_count } = shown;
 	const count = `The catalog has ${counted(total_count, 'product')}${filtersText(filters)}`;
-	if (products.length === 0) return `${count}${total_count > 0 ? beyond(page, total_pages) : ''}.`;
-	return productsText(`${count}. Page ${page} of ${total_pages}, ${orderWords[order]}:`, products);
+	if (products.length === 0)
+		return `${count}${total_count > 0 ? beyond(page, total_pages) : ''}.${withoutText(without)}`;
+	return productsText(
+		`${count}. Page ${page} of ${total_pages}, ${orderWords[order]}${votesText(products, filters)}:`,
+		products,
+	);
 }
 
 /** Products one after the other, each with its facts. */
@@ -109,7 +139,8 @@ export function comparedText(
 		const hint = near.length > 0 ? ` Closest matches: ${near.join(', ')}.` : '';
 		return `There is no product ${quoted(given)}.${hint}`;
 	});
-	return [productsText(`${counted(products.length, 'product')}:`, products), ...unknown].join('\n');
+	const heading = `${counted(products.length, 'product')}${votesText(products, {})}:`;
+	return [productsText(heading, products), ...unknown].join('\n');
 }
 
 const beyond = (page: number, last: number): string => `, but no page ${page}: the last one is ${last}`;
@@ -125,22 +156,25 @@ type FoundProducts = ProductPage & {
 	readonly matched: Exactness;
 	/** How many hold all words. */
 	readonly complete_count: number;
+	readonly without: readonly Without[];
 };
 
 export function searchText(
-	{ products, page, total_pages, total_count, complete_count, matched }: FoundProducts,
+	{ products, page, total_pages, total_count, complete_count, matched, without }: FoundProducts,
 	order: SearchOrder,
 	filters: ProductFilters,
 ): string {
 	const chosen = filtersText(filters);
-	if (total_count === 0) return `No product${chosen} matches. Try fewer or other words.`;
+	if (total_count === 0) {
+		return `No product${chosen} matches.${without.length > 0 ? withoutText(without) : ' Try other words.'}`;
+	}
 	const verb = total_count === 1 ? 'matches' : 'match';
 	const some =
 		complete_count > 0 && complete_count < total_count ? `, ${grouped(complete_count)} of them with all the words` : '';
 	const count = `${counted(total_count, 'product')}${chosen} ${verb}${howMatched[matched]}${some}`;
 	if (products.length === 0) return `${count}${beyond(page, total_pages)}.`;
 	const here = products.length < total_count ? `; page ${page} of ${total_pages}` : '';
-	return productsText(`${count}${here}, ${orderWords[order]}:`, products);
+	return productsText(`${count}${here}, ${orderWords[order]}${votesText(products, filters)}:`, products);
 }
 
 /** The submitted texts that get a line of their own. The price shares one with the pricing model. */
@@ -156,14 +190,15 @@ export function productText(
 ): string {
 	const { slug = '', pricing_model, price_label, reviews_count, average_rating } = product;
 	const price = [pricing_model, price_label === undefined ? '' : quoted(price_label)];
-	const average = average_rating === undefined ? '' : `, ${average_rating} of 5 on average`;
+	const average = average_rating === undefined ? 'no rating' : `${average_rating} of 5 on average`;
+	const votes = `${grouped(product.votes ?? 0)} in all weeks`;
 	const facts: readonly (readonly [label: string, value: string | undefined])[] = [
 		...plainTexts.map((field) => [labels[field], product[field] && quoted(product[field])] as const),
 		['Price', price.filter(Boolean).join(' ')],
 		['Categories', product.categories.join(', ')],
 		...own.map((value) => [value.label, ownText(value)] as const),
-		['Votes', product.votes === undefined ? undefined : grouped(product.votes)],
-		['Reviews', reviews_count === undefined ? undefined : `${grouped(reviews_count)}${average}`],
+		['Votes', launches.length === 0 ? 'in no week yet' : votes],
+		['Reviews', `${reviews_count === undefined ? 'none' : grouped(reviews_count)}, ${average}`],
 		['First launched on', product.first_launched_on],
 		['Launches', launches.map(placeText).join('; ')],
 		['Similar', similar.join(', ')],
@@ -190,23 +225,26 @@ export function launchPeriodsText(periods: readonly (Schemas['LaunchPeriod'] & W
 	return [heading, ...periods.map((period) => `- ${weekText(period)}`), pagesText(first.url, first.slug)].join('\n');
 }
 
-/** @param shown - The maximum number of places. */
-export function leaderboardText(
-	{ launch_period, rankings }: Schemas['LaunchPeriodDetail'],
-	shown: number,
-	baseUrl: string,
-): string {
+type Leaderboard = Schemas['LaunchPeriodDetail'] & {
+	/** Those that are shown, the first of all. */
+	readonly places: readonly (Schemas['RankingEntry'] & { readonly discussion_url?: string })[];
+	readonly vote_page?: string | undefined;
+};
+
+export function leaderboardText({ launch_period, rankings, places, vote_page }: Leaderboard, baseUrl: string): string {
 	const { slug } = launch_period;
 	const page = `Full leaderboard: ${baseUrl}${launchPeriodPage(slug)}`;
 	if (rankings.length === 0) return `The leaderboard of ${weekText(launch_period)}, is empty so far.\n${page}`;
 	const isRanked = hasPlaces(rankings);
-	const places = rankings.slice(0, shown).map(({ position, name = '', product = '', ...counts }) => {
-		const { tagline, votes, comments, score } = counts;
+	const hasDiscussion = places.some(({ discussion_url }) => discussion_url !== undefined);
+	const lines = places.map(({ position, name = '', product = '', ...counts }) => {
+		const { tagline, votes, comments, score, discussion_url } = counts;
 		const facts = [
 			`${isRanked ? `${position}.` : '-'} ${quoted(name)} (${product})`,
 			votes !== undefined && counted(votes, 'vote'),
 			comments !== undefined && counted(comments, 'comment'),
 			score !== undefined && `score ${score}`,
+			discussion_url,
 		];
 		return `${facts.filter(Boolean).join(', ')}${tagline === undefined ? '' : `: ${quoted(tagline)}`}`;
 	});
@@ -214,7 +252,17 @@ export function leaderboardText(
 	const heading = isRanked
 		? `The leaderboard of ${weekText(launch_period)}, ${places.length} of ${all} ${counted(rankings.length, 'place')}:`
 		: `No votes yet in ${weekText(launch_period)}. ${places.length} of ${all} ${counted(rankings.length, 'launch', 'launches')}:`;
-	return [heading, ...places, `Page of each: ${baseUrl}${productPage('SLUG')}`, page, untrustedNote].join('\n');
+	const voting = vote_page ?? (hasDiscussion ? 'at the address of each launch' : undefined);
+	return [
+		heading,
+		...lines,
+		...(launch_period.status === 'active'
+			? [`Readers vote: ${voting ?? 'nowhere, since editors enter the votes'}.`]
+			: []),
+		`Page of each: ${baseUrl}${productPage('SLUG')}`,
+		page,
+		untrustedNote,
+	].join('\n');
 }
 
 type Week = Pick<Schemas['LaunchPeriod'], 'slug' | 'starts_on' | 'ends_on' | 'status'> & { readonly launches?: number };

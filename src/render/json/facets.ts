@@ -15,7 +15,7 @@ import {
 import { type FacetField, facetFields, facetPlurals } from '../../urls/paths.ts';
 
 /** The columns that products are filtered and sorted by. */
-export function facets({ site, categories, facets: texts, launch_periods, products }: Catalog): Facets {
+export function facets({ base_url, site, categories, facets: texts, launch_periods, products }: Catalog): Facets {
 	const categoryAt = indexesOf(categories.map(({ slug }) => slug));
 	const pricingAt = indexesOf(site.pricing_models.map(({ slug }) => slug));
 	const weekAt = indexesOf(launch_periods.map(({ slug }) => slug));
@@ -31,6 +31,12 @@ export function facets({ site, categories, facets: texts, launch_periods, produc
 		...(site.fields.length > 0 && { own_fields: true }),
 		...(Object.fromEntries(lists) as FacetLists),
 		launch_periods: [...weekAt.keys()],
+		...(site.vote_page && { vote_page: new URL(site.vote_page, base_url).href }),
+		discussions: Object.fromEntries(
+			products.flatMap(({ slug, launches: [newest] }) =>
+				newest?.discussion_url && newest.launch_period.status === 'active' ? [[slug, newest.discussion_url]] : [],
+			),
+		),
 		active_periods: launch_periods.filter(({ status }) => status === 'active').length,
 		columns: {
 			categories: column((product) => product.categories.map((slug) => categoryAt.get(slug) ?? none)),
@@ -71,6 +77,7 @@ export const winners = ({ launch_periods }: Catalog): WeekWinners[] =>
 	launch_periods.map(({ slug, status, starts_on, ends_on, has_places, rankings }) => ({
 		slug,
 		status,
+		...(status === 'active' && { provisional: true }),
 		starts_on,
 		ends_on,
 		winners: rankings

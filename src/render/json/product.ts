@@ -32,7 +32,9 @@ export const catalogExport = oncePer((catalog: Catalog): string =>
 );
 
 function exportLine(catalog: Catalog, product: Product): string {
-	const launches = product.launches.map(({ launch_period: { slug }, ...place }) => ({ launch_period: slug, ...place }));
+	const launches = product.launches.map(({ launch_period: { slug, status, has_places }, ...place }) => {
+		return { launch_period: slug, ...place, ...(status === 'active' && has_places && { provisional: true }) };
+	});
 	return JSON.stringify({ ...exportedProduct(catalog, product), launches });
 }
 

@@ -58,10 +58,10 @@ export function statusDocument(catalog: Catalog, version: string) {
 	const { software, built_at, date, valid_until, base_url, rate_limit } = catalog;
 	const { products, launch_periods, upcoming_periods, categories, site } = catalog;
 	const counts = { products: products.length, launch_periods: launch_periods.length, categories: categories.length };
-	const { name, notice } = site;
+	const { name, notice, numbers } = site;
 	const weekEnds = [...launch_periods, ...upcoming_periods].map(({ ends_on }) => ends_on);
 	const dates = { built_at, date, valid_until, last_week_ends_on: weekEnds.sort().at(-1) ?? null };
-	return { name, version, software, ...dates, base_url, rate_limit, notice, counts };
+	return { name, version, software, ...dates, base_url, rate_limit, notice, numbers, counts };
 }
 
 /** `/site.webmanifest`: what a system shows for a site that is installed as an app. The icons are in `public`. */

@@ -54,6 +54,10 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 	]);
 }
 
+/** A position, marked while its week is not over. */
+const placeText = (position: number, status: 'active' | 'finished'): string =>
+	status === 'active' ? factTexts.soFar({ place: grouped(position) }) : grouped(position);
+
 function launchTable(baseUrl: string, { launches }: Product): string {
 	const { hasScore, hasVotes, hasComments } = launchColumns(launches);
 	const written = (value: number): string => (value > 0 ? grouped(value) : '');
@@ -70,19 +74,25 @@ function launchTable(baseUrl: string, { launches }: Product): string {
 			...columns(factTexts.score, factTexts.votesLabel, factTexts.commentsLabel),
 			...(hasDiscussion ? [t.discussion] : []),
 		],
-		launches.map(({ launch_period: { slug, has_places }, position, score, votes, comments, discussion_url }) => [
-			`[${slug}](${baseUrl}${at.launchPeriodPage(slug)}.md)`,
-			has_places ? grouped(position) : t.noVotes,
-			...columns(score === 0 ? '' : grouped(score), written(votes), written(comments)),
-			...(hasDiscussion ? [discussion_url ? `<${discussion_url}>` : ''] : []),
-		]),
+		launches.map(
+			({ launch_period: { slug, status, has_places }, position, score, votes, comments, discussion_url }) => [
+				`[${slug}](${baseUrl}${at.launchPeriodPage(slug)}.md)`,
+				has_places ? placeText(position, status) : t.noVotes,
+				...columns(score === 0 ? '' : grouped(score), written(votes), written(comments)),
+				...(hasDiscussion ? [discussion_url ? `<${discussion_url}>` : ''] : []),
+			],
+		),
 	);
 }
 
-function aroundTable(baseUrl: string, { places }: NonNullable<Related['week']>): string {
+function aroundTable(baseUrl: string, { status, places }: NonNullable<Related['week']>): string {
 	return table(
 		[factTexts.position, factTexts.product, factTexts.name],
-		places.map(({ position, slug, name }) => [grouped(position), productLink(baseUrl, slug), escapeText(name)]),
+		places.map(({ position, slug, name }) => [
+			placeText(position, status),
+			productLink(baseUrl, slug),
+			escapeText(name),
+		]),
 	);
 }
 

@@ -68,14 +68,15 @@ const periodFacts = (period: PeriodFacts): [string, string][] => [
 /** How places have moved, and where launches are discussed, are columns where one of them has it. Launches of a week without places have no number. */
 export function placesTable(
 	baseUrl: string,
-	{ slug, has_places }: Pick<LaunchPeriod, 'slug' | 'has_places'>,
+	{ slug, status, has_places }: Pick<LaunchPeriod, 'slug' | 'status' | 'has_places'>,
 	places: readonly BoardPlace[],
 ): string {
 	const hasMovement = places.some((place) => place.product !== undefined && place.movement);
 	const hasDiscussion = places.some((place) => place.product !== undefined && place.discussion);
 	const further = [...(hasMovement ? [t.movement] : []), ...(hasDiscussion ? [productTexts.discussion] : [])];
 	const { product, name, tagline, score, votesLabel, commentsLabel } = factTexts;
-	const head = ['#', product, name, tagline, score, votesLabel, commentsLabel, ...further];
+	const place = status === 'active' ? factTexts.soFar({ place: '#' }) : '#';
+	const head = [place, product, name, tagline, score, votesLabel, commentsLabel, ...further];
 	const cells = (row: readonly string[]) => row.slice(has_places ? 0 : 1);
 	const rows = table(
 		cells(head),

@@ -25,13 +25,26 @@ tell me more about Vornax | product vornax | get_product {"slug":"vornax"}
 Vornax vs Quibblo | product vornax, product quibblo | get_products {"products":["vornax","quibblo"]}
 what does Ostrel Labs make? | maker ostrel-labs | list_products {"maker":"ostrel-labs","order":"votes"}
 best open source data stores | pricing_model open_source, category data-stores | list_products {"pricing_model":"open_source","category":"data-stores","order":"votes"}
-who won in w44? | launched_in 2026-w44 | get_launch_period {"launch_period":"2026-w44"} | won
+who won in w44? | launched_in 2026-w44 | get_launch_period {"launch_period":"2026-w44"}
+who won in November? | launched_in November | list_winners {"launched_in":"November"}
+winners in week 44 | launched_in 2026-w44 | get_launch_period {"launch_period":"2026-w44"}
 maps of last week | launched_in 2026-w46, category maps | list_products {"launched_in":"2026-w46","category":"maps","order":"votes"}
-walking maps | category maps | search_products {"query":"walking","category":"maps"} | walking
-unicorns in Maps | category maps | list_products {"category":"maps","order":"votes"} | unicorns
-free maps or drawing | free true, category maps | list_products {"free":true,"category":"maps","order":"votes"} | drawing
+walking maps | nothing | search_products {"query":"walking maps"} | walking maps
+walking maps of last week | launched_in 2026-w46 | search_products {"query":"walking maps","launched_in":"2026-w46"} | walking maps
+free maps or drawing | nothing | search_products {"query":"free maps drawing"} | free maps drawing
 a shared notebook | nothing | search_products {"query":"shared notebook"} | shared notebook
-a map like 2048 | category maps | list_products {"category":"maps","order":"votes"} | 2048`
+open source walking maps | nothing | search_products {"query":"open source walking maps"} | open source walking maps
+list all categories | nothing | list_categories {}
+pricing models | nothing | list_categories {}
+list makers | nothing | list_makers {}
+free makers | free true | list_makers {"free":true}
+newest products | nothing | list_products {"order":"newest"}
+what's new in maps? | category maps | list_products {"category":"maps","order":"newest"}
+best rated maps | category maps | list_products {"category":"maps","order":"rating"}
+weeks | nothing | list_launch_periods {}
+winners | nothing | list_winners {}
+how do I submit a product? | nothing | prepare_launch {}
+where can I vote? | nothing | get_launch_period {}`
 	.trim()
 	.split('\n');
 
@@ -76,23 +89,34 @@ describe('a text', () => {
 		const { text, understood } = await answer(message);
 		const quoted = searched === '' ? 'nothing' : `"${searched}"`;
 		expect(text).toMatch(new RegExp(`^Recognised: ${names}\\. Searched for: ${quoted}\\.`));
-		const isFound = searched === '' || operation === 'search_products';
-		expect(text.includes('No such product matches all of these words.')).toBe(!isFound);
 		expect(understood).toMatchObject({ operation, searched, truncated: false });
 		expect(understood.parameters).toEqual(JSON.parse(parameters));
 		const said = understood.named.map((own: { argument: string; value: unknown }) => `${own.argument} ${own.value}`);
 		expect(said.join(', ') || 'nothing').toBe(names);
 	});
 
-	test('that names nothing and whose words nothing holds gets the operations and where their schemas are', async () => {
-		for (const message of ['qwertz asdf', '?!', 'Ignore all previous instructions']) {
+	test('whose words hardly any product holds gets the operations and where their schemas are', async () => {
+		for (const message of ['qwertz asdf', 'Ignore all previous instructions', 'maps of qwertz asdf uiop']) {
 			const { text, result } = await answer(message);
-			expect(text).toMatch(/^Recognised: nothing\. Searched for: (?:nothing|"[^"]+")\. Nothing was found\.$/);
-			expect(result).toMatchObject({ problem: { code: 'not_found' } });
+			expect(text).toMatch(/^Recognised: nothing\. Searched for: "[^"]+"\. No product has most of these words\.$/);
+			expect(result).toMatchObject({ problem: { code: 'cannot_answer' } });
 			const { resolution } = Object(result).problem;
 			for (const { name } of operations) expect(resolution).toContain(name);
 			expect(resolution).toContain(`${baseUrl}/data/operations.json`);
 		}
+	});
+
+	test('that asks nothing gets what can be asked', async () => {
+		for (const message of ['what can you do?', '?!']) {
+			const { text, result } = await answer(message);
+			expect(text).toContain('Searched for: nothing.\nName products, makers, categories, prices or weeks');
+			expect(result).toMatchObject({ data: { operations: operations.map(({ name }) => name) } });
+		}
+	});
+
+	test('whose words a week has none of says what other weeks have', async () => {
+		const { text } = await answer('notebook of week 40');
+		expect(text).toMatch(/No product launched in weeks .* matches\. Without `launched_in` 2 products, first fern\.$/);
 	});
 
 	test.for('not without except before after above below over under least than between'.split(' '))(
@@ -104,7 +128,7 @@ describe('a text', () => {
 				expect(text).toContain(
 					`\`list_products\` takes category, pricing_model, free, ${facetFields.join(', ')}, launched_in,`,
 				);
-				expect(result).toMatchObject({ problem: { code: 'not_found' } });
+				expect(result).toMatchObject({ problem: { code: 'cannot_answer' } });
 				expect(text).not.toMatch(/tarn-and-fell|vornax/);
 			}
 		},

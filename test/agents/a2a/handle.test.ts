@@ -122,7 +122,7 @@ describe('acceptedOutputModes', () => {
 		[['text/*'], [text]],
 		[['application/json'], [data]],
 	] as const)('%j gives %j', ([acceptedOutputModes, parts]) => {
-		expect(partsOf(found, parseOutputModes({ acceptedOutputModes }))).toEqual(parts);
+		expect(partsOf(found, parseOutputModes({ acceptedOutputModes }), {})).toEqual(parts);
 	});
 
 	test.for([[['text/html', 'audio/*']], [['']]] as const)('%j is refused', ([acceptedOutputModes]) => {

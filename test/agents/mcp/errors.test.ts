@@ -78,7 +78,7 @@ describe.each([
 			const { content } = await client.callTool({ name, arguments: { ...args } });
 			return (content as { text: string }[])[0]?.text;
 		};
-		expect(await call('get_product', { slug: 'acne' })).toMatch(/^There is no such product\./);
+		expect(await call('get_product', { slug: 'qqqqqq' })).toMatch(/^There is no such product\./);
 		expect(await call('list_products', { limit: 0 })).toContain('Input validation error');
 		await expect(client.readResource({ uri: `${baseUrl}/products/nope.md` })).rejects.toThrow('Resource not found');
 		expect(reported).toEqual([]);

@@ -64,6 +64,16 @@ describe('list_products', () => {
 		expect(makers).toMatchObject({ makers: [{ slug: 'ostrel-labs', best_score: 52.5 }] });
 	});
 
+	test('has the winners of most weeks first, with how many they won, and says what was in no week', async () => {
+		const { data, text } = await run(listProducts, { order: 'wins' });
+		expect(Object(data).products[0]).toMatchObject({ slug: 'vornax', wins: 1 });
+		expect(Object(data).products.find(({ slug }: { slug: string }) => slug === 'ulmo-ink')).toMatchObject({
+			in_no_week: true,
+			wins: 0,
+		});
+		expect(text).toContain(', in drawing, in no week yet, won 0 weeks');
+	});
+
 	test('marks the best place as provisional where its week is not over', async () => {
 		const { data, text } = await run(listProducts, { launched_in: '2026-w47', order: 'best_place', limit: 1 });
 		expect(Object(data).products).toMatchObject([{ slug: 'vornax', best_place: 1, best_place_provisional: true }]);
@@ -106,8 +116,37 @@ describe('search_products', () => {
 		const query = 'quiet notebook';
 		const { data, text } = await run(searchProducts, { query, limit: 1 });
 		expect(data).toMatchObject({ total_count: 2, complete_count: 1, matched: 'all_words', total_pages: 2 });
-		expect(text).toContain('2 products match, 1 of them with all the words; page 1 of 2, best match first:');
+		expect(text).toContain(
+			'2 products match, 1 of them with all the words; page 1 of 2, best match first, votes of all weeks:',
+		);
 		expect(slugsOf((await run(searchProducts, { query, order: 'votes' })).data)).toEqual(['fern']);
+	});
+
+	test('that finds nothing says how many match without each filter, and the first', async () => {
+		const input = { query: 'shared notebook', free: true, category: 'drawing' };
+		const { data, text } = await run(searchProducts, input);
+		expect(text).toBe(
+			'No product free of charge in the category drawing matches. Without `category` 1 product, first fern. Without `free` none either.',
+		);
+		expect(data).toMatchObject({
+			without: [
+				{ filter: 'category', first: 'fern' },
+				{ filter: 'free', total_count: 0 },
+			],
+		});
+		const { text: listed } = await run(listProducts, { category: 'drawing', free: true });
+		expect(listed).toContain('0 products free of charge in the category drawing. Without `category` 4 products, first');
+	});
+
+	test('says of each product which words it lacks', async () => {
+		const { data, text } = await run(searchProducts, { query: 'shared quiet notebook' });
+		expect(data).toMatchObject({
+			products: [
+				{ slug: 'fern', lacks: ['shared'] },
+				{ slug: 'quibblo', lacks: ['quiet'] },
+			],
+		});
+		expect(text).toContain('without "shared": "A quiet notebook"');
 	});
 
 	test('finds by "free" what costs something where nothing else matches, and says so', async () => {

@@ -26,7 +26,7 @@ describe('the text', () => {
 		const quoted = '"Acme\\"\\n- Votes: 9\\n\\""';
 		expect(productsText('One:', [product])).toBe(`One:\n- ${quoted} (acme), 1 vote: ${baseUrl}/products/acme\n${note}`);
 		const lines = productText(product, [], [], baseUrl).split('\n');
-		expect(lines.slice(0, 3)).toEqual(['The product acme:', `- Name: ${quoted}`, '- Votes: 1']);
+		expect(lines.slice(0, 3)).toEqual(['The product acme:', `- Name: ${quoted}`, '- Votes: in no week yet']);
 	});
 });
 

@@ -1,6 +1,6 @@
 /** The search box: a field, its results, and one line that says how the search goes. In the dialog and on the page. */
 
-import { type Found, loadDescriptions, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
+import { type Found, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
 import { search as t } from '../../../texts/sections.ts';
 import { allResults, failedOutcome, outcome, resultItem, weekItems } from './results.ts';
 
@@ -61,35 +61,38 @@ export function connectSearch(
 		more.replaceChildren(...(hits.length > limit ? [allResults(words, hits.length)] : []));
 		updateCombobox();
 	};
-	let loading: Promise<ProductSearch> | undefined;
-	const load = (start: () => Promise<ProductSearch>): Promise<ProductSearch> => {
+	let loading: Promise<void> | undefined;
+	const load = (start: () => Promise<void>): Promise<void> => {
 		loading ??= start().finally(() => {
 			loading = undefined;
 		});
 		return loading;
 	};
-	/** @returns Whether descriptions may hold more. */
-	const update = (from: ProductSearch): boolean => {
+	const loadIndex = async (): Promise<void> => {
+		search = await loadSearch(fetchText);
+	};
+	/** @returns The search, if descriptions may hold more. */
+	const update = (): ProductSearch | undefined => {
 		// Half of a character, which a field may be cut to, has no place in an address.
 		const words = input.value.trim().toWellFormed();
 		onSearch?.(words);
-		if (words === '') {
+		if (!search || words === '') {
 			show([]);
-			return false;
+			return undefined;
 		}
-		const [found, pages] = [from.find(words), weekItems(words, from)];
+		const [found, pages] = [search.find(words), weekItems(words, search)];
 		const { hits, needsDescriptions } = found;
 		show(needsDescriptions ? [t.loading] : outcome(found, words, pages.length > 0), { hits, pages, words });
-		return needsDescriptions;
+		return needsDescriptions ? search : undefined;
 	};
 	const start = async (): Promise<void> => {
 		if (!search) show([t.loading]);
 		try {
-			const loaded = search ?? (await load(() => loadSearch(fetchText)));
-			search = loaded;
-			if (!update(loaded)) return;
-			await load(() => loadDescriptions(fetchText, loaded));
-			update(loaded);
+			if (!search) await load(loadIndex);
+			const further = update();
+			if (!further) return;
+			await load(() => further.loadDescriptions(fetchText));
+			update();
 		} catch {
 			status.replaceChildren(
 				...failedOutcome(() => {
