@@ -60,7 +60,7 @@ const drafts: Edits = {
 		[/\(slug: string\): string \| undefined => .*/, '(_slug: string): string | undefined => undefined;'],
 		[
 			/sentencesOnDrafts = .*/s,
-			"sentencesOnDrafts = { server: '', skill: '', weeks: '', guide: [], instructions: '' };\n",
+			"sentencesOnDrafts = { server: '', skill: '', weeks: '', links: [], guide: [], instructions: '' };\n",
 		],
 	],
 	'src/contract/openapi.yaml': [[/ A draft can be prepared.*?submits it\./s, '']],

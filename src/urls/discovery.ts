@@ -3,10 +3,17 @@ import { developersPage, markdownFile, openapiFile } from './paths.ts';
 
 export const agentsGuideFile = '/.well-known/agents.json';
 export const agentCardFile = '/.well-known/agent-card.json';
+/** The entry for registries of MCP servers. */
+export const mcpServerFile = '/.well-known/mcp/server.json';
 export const securityFile = '/.well-known/security.txt';
 
 /** Every document above. They change with the contract, so that clients may keep them as long as a response of the API. */
-export const discoveryFiles: ReadonlySet<string> = new Set([agentsGuideFile, agentCardFile, securityFile]);
+export const discoveryFiles: ReadonlySet<string> = new Set([
+	agentsGuideFile,
+	agentCardFile,
+	mcpServerFile,
+	securityFile,
+]);
 
 /** Versions of the A2A protocol that `/a2a` speaks, newest first. */
 export const a2aVersions = ['1.0', '0.3'] as const;

@@ -12,6 +12,7 @@ export const launchForms: readonly string[] = [launchPage];
 /** What documents for agents say of the tool, each beside what they say of others. */
 export const sentencesOnDrafts = {
 	weeks: ' `prepare_launch` has those open for launches.',
+	links: [[launchPage, 'Launch form', 'where a person completes and submits a launch']] as const,
 	guide: [
 		'To help a person launch a product, prepare a draft with the MCP tool `prepare_launch` and hand over its `review_url`.',
 	],

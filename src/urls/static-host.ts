@@ -2,7 +2,7 @@
  * A host that only sends files, as `host: static` in `site.yaml` says: nothing chooses a response there, counts requests or runs
  * operations. What the site says about itself leaves these out, and names the files of the API's responses.
  */
-import { agentCardFile } from './discovery.ts';
+import { agentCardFile, mcpServerFile } from './discovery.ts';
 import { type HeaderRule, headerRulesWith } from './headers.ts';
 import * as at from './paths.ts';
 import type { Policies } from './policy.ts';
@@ -15,7 +15,7 @@ export const isStatic = ({ host }: Site): boolean => host === 'static';
 
 /** Endpoints, their cards and operations, types whose paths are those of the handler, and the page for its failures. */
 const ofHandler: ReadonlySet<string> = new Set([
-	...[...at.agentEndpoints, agentCardFile, at.operationsFile, at.openapiTypesFile, at.errorPageFile],
+	...[...at.agentEndpoints, agentCardFile, mcpServerFile, at.operationsFile, at.openapiTypesFile, at.errorPageFile],
 ]);
 
 /** Whether the site has something at a path that the software knows. */

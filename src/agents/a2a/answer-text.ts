@@ -70,6 +70,7 @@ const phrases: readonly (readonly [words: RegExp, operation: string, parameters?
 	[/^(?:categor(?:y|ies)|(?:pricing|prices?)(?: models?)?)$/, 'list_categories'],
 	...facetFields.map((field) => [new RegExp(`^${field}s?$`), `list_${facetPlurals[field]}`] as const),
 	[/^(?:new(?:est)?|latest|recent)$/, 'list_products', { order: 'newest' }],
+	[/^(?:most )?(?:popular|top|votes)(?: \d+)?$/, 'list_products', { order: 'votes' }],
 	[/^(?:highest )?rat(?:ed|ings?)$/, 'list_products', { order: 'rating' }],
 	[/^(?:winners?|won)$/, 'list_winners'],
 	[/^weeks?$/, 'list_launch_periods'],

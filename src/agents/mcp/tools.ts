@@ -77,17 +77,28 @@ function wordsInSchemas(words: Readonly<Record<string, readonly string[]>>) {
 	};
 }
 
+/** Members of results that are no lists. */
+const memberTypes: Readonly<Record<string, string>> = {
+	...{ page: 'integer', total_pages: 'integer', total_count: 'integer', complete_count: 'integer' },
+	...{ matched: 'string', product: 'object', launch_period: 'object' },
+};
+
+function outputSchema(members: readonly string[]) {
+	const properties = members.map((member) => [member, { type: memberTypes[member] ?? 'array' }] as const);
+	return { type: 'object' as const, properties: Object.fromEntries(properties), required: [...members] };
+}
+
 /**
- * What the list says of each tool, beside the words of the catalog; converted once. Results are described by the names of
- * their members, since `/openapi.json` has their shapes, and read-only is the only hint that differs from its default.
+ * What the list says of each tool, beside the words of the catalog; converted once. Results are described by the names and
+ * types of their members, since `/openapi.json` has their shapes. Hints that are the default of a read-only tool are left out.
  */
 const listed = operations.map(({ name, title, description, input, members }) => ({
 	name,
 	title,
 	description,
 	inputSchema: shortSchema(z.toJSONSchema(input, { io: 'input' })),
-	outputSchema: { type: 'object' as const, required: [...members] },
-	annotations: { readOnlyHint: true },
+	outputSchema: outputSchema(members),
+	annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
 }));
 
 export function registerTools(server: McpServer, site: AgentSite): void {

@@ -24,7 +24,7 @@ function unknownText([unknown = '']: readonly string[], known: readonly string[]
 	return `${here} The arguments: ${known.join(', ')}.`;
 }
 
-export const page = z.int().min(pageBounds.minimum).max(pageBounds.maximum).default(1).describe('Page of the results.');
+export const page = z.int().min(pageBounds.minimum).max(pageBounds.maximum).default(1).describe('Page.');
 
 /** Each product of a result is one file to read. */
 const maximumLimit = 50;

@@ -53,7 +53,7 @@ export const searchProducts = defineOperation({
 	name: 'search_products',
 	title: 'Search products',
 	description:
-		'Products that match all the words, their forms, beginnings or synonyms, best first, then those that match most of them. `free` finds what costs nothing, if any does.',
+		'Products that match the words, their forms, beginnings or synonyms, those with most words first. `free` finds what costs nothing, if any does.',
 	input: strictInput({
 		query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
 		...filterFields,

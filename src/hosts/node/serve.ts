@@ -56,7 +56,7 @@ export async function serve(settings: ServeSettings, rebuild: RebuildOptions): P
 	});
 	// Before the greeting, because a program that reads it may end this process at once.
 	const ended = endSignal();
-	greet(port, settings.HOST);
+	greet(port, settings.HOST, live.release.baseUrl);
 	await ended;
 	live.close();
 	rebuild.watch?.close();
@@ -99,12 +99,18 @@ function endSignal(): Promise<void> {
 	});
 }
 
-function greet(port: number, host: string): void {
+/** @param baseUrl - Where the links of the release lead. */
+function greet(port: number, host: string, baseUrl: string): void {
 	const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
 	const url = `http://${name}:${port}`;
-	if (!process.stdout.isTTY) return void log('listening', { url });
+	const base_url = new URL(baseUrl).hostname === name ? undefined : baseUrl;
+	if (!process.stdout.isTTY) return void log('listening', { url, base_url });
 	const requests = [`open ${url}/`, `curl "${url}/api/products?per_page=3"`, `curl ${url}/api/launch_periods`];
 	console.log(`The catalog is served at ${url}\n\nTry:\n  ${requests.join('\n  ')}\n`);
+	if (base_url)
+		console.log(
+			`Addresses in feeds, the API and agents' answers begin with ${base_url}, as BASE_URL of the build says.\n`,
+		);
 }
 
 export interface RebuildOptions {

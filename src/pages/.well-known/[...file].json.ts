@@ -4,6 +4,7 @@ import { load } from '../../catalog/current-catalog.ts';
 import contract from '../../contract/openapi.yaml?raw';
 import { agentCard } from '../../render/discovery/agent-card.ts';
 import { agentsGuide } from '../../render/discovery/agents-guide.ts';
+import { mcpServer } from '../../render/discovery/mcp-server.ts';
 import { contractVersion } from '../../render/reference/contract.ts';
 import { exampleWords } from '../../render/reference/examples.ts';
 
@@ -15,6 +16,7 @@ export function getStaticPaths() {
 			params: { file: 'agent-card' },
 			props: { body: agentCard(catalog, version, describeOperations(exampleWords(catalog))) },
 		},
+		{ params: { file: 'mcp/server' }, props: { body: mcpServer(catalog, version) } },
 		{ params: { file: 'agents' }, props: { body: agentsGuide(catalog, version) } },
 	];
 }

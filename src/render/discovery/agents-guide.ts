@@ -1,9 +1,9 @@
 /** The guide for agents: what they can do here, the calls that do it, and the policies. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { pageBounds, perPageBounds, rateLimit } from '../../contract/limits.ts';
-import { agentCardFile } from '../../urls/discovery.ts';
+import { agentCardFile, mcpServerFile } from '../../urls/discovery.ts';
 import { maximumAge } from '../../urls/headers.ts';
-import { sentencesOnDrafts } from '../../urls/launch.ts';
+import { launchPage, sentencesOnDrafts } from '../../urls/launch.ts';
 import {
 	a2aEndpoint,
 	authPage,
@@ -67,8 +67,11 @@ const surfaces = {
 	openapi: openapiFile,
 	mcp: mcpEndpoint,
 	operations: operationsFile,
+	mcp_server: mcpServerFile,
 	a2a: a2aEndpoint,
 	a2a_agent_card: agentCardFile,
+	catalog_export: catalogExportFile,
+	launch_form: launchPage,
 	llms: llmsFile,
 	llms_full: llmsFullFile,
 	developers: `${developersPage}.md`,

@@ -5,6 +5,7 @@
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/text.ts';
 import * as discovery from '../../urls/discovery.ts';
+import { sentencesOnDrafts } from '../../urls/launch.ts';
 import * as at from '../../urls/paths.ts';
 import { apiAddress, isServed } from '../../urls/static-host.ts';
 import { fillIn } from '../guides/prose-text.ts';
@@ -75,8 +76,10 @@ const agentLinks: readonly IndexLink[] = [
 		'A2A endpoint',
 		'the same operations as data parts of messages, over JSON-RPC, versions 1.0 and 0.3; POST only',
 	],
+	[discovery.mcpServerFile, 'MCP server.json', 'the entry of the endpoint for registries'],
 	[discovery.agentCardFile, 'A2A agent card', 'its skills'],
 	[at.operationsFile, 'Operations', 'each tool and data part with its JSON Schema and an example'],
+	...sentencesOnDrafts.links,
 	[discovery.agentsGuideFile, 'agents.json', 'what agents can do, where, and under which rules'],
 ];
 
@@ -106,6 +109,7 @@ function pageLinks(catalog: Catalog): IndexLink[] {
 }
 
 const optionalLinks: readonly IndexLink[] = [
+	[at.catalogExportFile, 'Catalog', 'every product with its launches, one on each line, as NDJSON'],
 	[at.llmsFullFile, 'All guide pages', 'the guide pages above in one file'],
 	[at.statusFile, 'Status', 'version, build date and counts, as JSON'],
 	[discovery.securityFile, 'security.txt', 'where to report a vulnerability'],

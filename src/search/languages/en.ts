@@ -8,7 +8,7 @@ export const en: SearchLanguage = {
 	hasCompounds: false,
 	commonWords: words(
 		`a about all alternative alternatives am an and any app apps are as at be best but by can could do does for from get give
-good has have how i if in into is it its like make me my need not of on or our please recommend so some something taken
+good has have how i if in into is it its like looking make me my need not of on or our please recommend so some something taken
 taking than that the their them then there these they this to tool tools us use using want was we were what when where
 which who whose why will with would you your`,
 	),

@@ -41,6 +41,7 @@ free makers | free true | list_makers {"free":true}
 newest products | nothing | list_products {"order":"newest"}
 what's new in maps? | category maps | list_products {"category":"maps","order":"newest"}
 best rated maps | category maps | list_products {"category":"maps","order":"rating"}
+top 3 maps | category maps | list_products {"category":"maps","order":"votes"}
 weeks | nothing | list_launch_periods {}
 winners | nothing | list_winners {}
 how do I submit a product? | nothing | prepare_launch {}

@@ -133,7 +133,7 @@ test('outside of a terminal, each line is one JSON object with an event', async 
 	expect(lines.map((line) => JSON.parse(line))).toMatchObject([
 		{ event: 'printed', level: 'warn', message: expect.stringContaining('TRUSTED_PROXY') },
 		{ event: 'warning', message: 'early' },
-		{ event: 'listening', url: expect.stringMatching(/^http:\/\/localhost:\d+$/) },
+		{ event: 'listening', base_url: 'https://catalog.example', url: expect.stringMatching(/^http:\/\/localhost:\d+$/) },
 		{ event: 'printed', level: 'error', message: expect.stringContaining('library') },
 		{ event: 'warning', message: 'late\nin two lines' },
 	]);

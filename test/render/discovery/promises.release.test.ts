@@ -17,6 +17,7 @@ const json = (file: string) => JSON.parse(read(file).toString('utf8'));
 test.for([
 	['agents-json', '.well-known/agents.json'],
 	['agent-card', '.well-known/agent-card.json'],
+	['mcp-server', '.well-known/mcp/server.json'],
 ] as const)('the format %s is that of /%s', ([schema, file]) => {
 	const complaint = schemaValidator(schema);
 	expect(complaint(json(file))).toBe('');
