@@ -35,7 +35,11 @@ export const optionSlugs = oncePer(({ options = [] }: OwnField): ReadonlyMap<str
 	return new Map(
 		options.map((option) => {
 			const word = facetSlug(option);
-			const slug = taken.has(word) ? `${cutSlug(word, 70)}-${fingerprint(option).slice(0, 8)}` : word;
+			let slug = word;
+			// An option may be called like another one with its hash.
+			for (let hashed = option; taken.has(slug); hashed += ' ') {
+				slug = `${cutSlug(word, 70)}-${fingerprint(hashed).slice(0, 8)}`;
+			}
 			taken.add(slug);
 			return [option, slug];
 		}),

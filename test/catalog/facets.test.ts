@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { facetSlug, facetValuesOf } from '../../src/catalog/facets.ts';
+import { facetSlug, facetValuesOf, optionSlugs } from '../../src/catalog/facets.ts';
 import { slugPattern } from '../../src/urls/paths.ts';
 import { catalogOf } from '../support/catalog.ts';
 
@@ -24,6 +24,14 @@ describe('facetValuesOf', () => {
 	])('takes %j for %i of them', (names, count) => {
 		expect(facetValuesOf(productsBy(...names)).maker.length).toBe(count);
 	});
+});
+
+test('optionSlugs gives each option its own slug, also one that is called like another with its hash', () => {
+	const base = { name: 'a', label: 'A', type: 'choice', lists: true, searched: false, makers: false } as const;
+	const [, second = ''] = optionSlugs({ ...base, options: ['C', 'C++'] }).values();
+	const slugs = [...optionSlugs({ ...base, options: [second.replace('-', ' '), 'C', 'C++'] }).values()];
+	expect(slugs.slice(0, 2)).toEqual([second, 'c']);
+	expect(new Set(slugs).size).toBe(3);
 });
 
 describe('facetSlug', () => {
