@@ -47,7 +47,7 @@ export type ProductOrder = (typeof productOrders)[number];
 export function productTable(site: AgentSite): Promise<ProductTable> {
 	return memoize(site, 'products', async () => {
 		const [facets, names] = await Promise.all([readKept<Facets>(site, facetsFile), readNames(site)]);
-		checkColumns(facets, names.length);
+		checkColumns(facetsFile, facets.columns, facetColumns, names.length);
 		const slugs = names.map(([slug]) => slug);
 		const rows = new Map(slugs.map((slug, row) => [slug, row]));
 		const launches = facets.columns.launch_numbers.map((numbers) => placesIn(numbers, facets));
@@ -71,6 +71,8 @@ export async function ownValuesIn(site: AgentSite): Promise<(slug: string) => re
 	const { own_fields, rows } = await productTable(site);
 	if (!own_fields) return () => [];
 	const { fields, columns } = await readKept<OwnFieldsFile>(site, ownFieldsFile);
+	const names = Array.isArray(fields) ? fields.map(({ name }) => name) : ['fields'];
+	checkColumns(ownFieldsFile, columns, names, rows.size);
 	return (slug) =>
 		fields.flatMap((field) => {
 			const value = columns[field.name]?.[rows.get(slug) ?? -1];
@@ -160,11 +162,11 @@ export function rowsInOrder(table: ProductTable, order: ProductOrder): Uint32Arr
 const unranked = Number.MAX_SAFE_INTEGER;
 
 /** @throws {Error} that tells the operator what to do, when a column is missing or has another number of rows. */
-function checkColumns({ columns }: Facets, rows: number): void {
-	const known = new Map<string, readonly unknown[]>(Object.entries(columns));
-	const lacking = facetColumns.filter((name) => known.get(name)?.length !== rows);
+function checkColumns(file: string, columns: object | undefined, names: readonly string[], rows: number): void {
+	const known = new Map<string, readonly unknown[]>(Object.entries(columns ?? {}));
+	const lacking = names.filter((name) => known.get(name)?.length !== rows);
 	if (lacking.length === 0) return;
 	throw new Error(
-		`\`${facetsFile}\` lacks what this server reads: ${lacking.join(', ')}. Another version built this release. Build the catalog.`,
+		`\`${file}\` lacks what this server reads: ${lacking.join(', ')}. Another version built this release. Build the catalog.`,
 	);
 }

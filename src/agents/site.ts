@@ -101,5 +101,10 @@ export const readKept = <Body>(site: AgentSite, path: string): Promise<Body> =>
 
 async function readJson<Body>({ read }: AgentSite, path: string): Promise<Body | undefined> {
 	const text = await read(path);
-	return text === undefined ? undefined : JSON.parse(text);
+	if (text === undefined) return undefined;
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		throw new Error(`\`${path}\` is damaged. Build the catalog. ${cause}`, { cause });
+	}
 }

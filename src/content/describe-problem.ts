@@ -28,18 +28,23 @@ export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false
 		case 'invalid_type':
 			return wrongType(nounFor(issue.expected, isWhole, issue.path), input, issue.path);
 		case 'invalid_value':
-			return `Must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}; this one is ${kindOf(input)}.`;
+			if (input === undefined) return `Missing. Write ${alternatives(issue.values)}.`;
+			return `Must be ${alternatives(issue.values)}; this one is ${kindOf(input)}.`;
 		case 'too_small':
 			if (issue.origin === 'array' && issue.minimum === 1) return 'Must have at least one entry. Add one.';
 			if (issue.origin === 'array') return `Must have ${issue.minimum} entries or more. Add some.`;
 			return `Must be ${issue.minimum} or more; this one is ${numberOf(input)}.`;
 		case 'too_big':
 			if (issue.origin === 'array') return `Must have ${issue.maximum} entries or fewer. Shorten the list.`;
+			if (issue.origin === 'string') return `Must be ${issue.maximum} characters or fewer. Shorten it.`;
 			return `Must be ${issue.maximum} or less; this one is ${numberOf(input)}.`;
 		default:
 			return `${issue.message}.`;
 	}
 }
+
+const alternatives = (values: readonly unknown[]): string =>
+	`one of ${values.map((value) => `\`${String(value)}\``).join(', ')}`;
 
 /** A map with a key `length` is measured as well. */
 const numberOf = (input: unknown): string => (typeof input === 'number' ? String(input) : kindOf(input));

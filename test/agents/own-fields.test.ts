@@ -43,6 +43,18 @@ describe('the fields of a board', () => {
 		expect(JSON.stringify(chosen)).not.toContain('C++');
 	});
 
+	test.for([
+		['{', 'is damaged. Build the catalog.'],
+		['{}', 'lacks what this server reads: fields. Another version built this release. Build the catalog.'],
+		['{"fields":[{"name":"size"}],"columns":{"size":[]}}', 'lacks what this server reads: size.'],
+	])('name their file where it is damaged: %s', async ([text, message]) => {
+		const reported: unknown[] = [];
+		const { site } = recordedSite({ ...texts, [ownFieldsFile]: String(text) });
+		const onError = (error: unknown) => reported.push(error);
+		await callMcp({ ...site, onError }, 'tools/call', { name: 'get_product', arguments: { slug: 'acme' } });
+		expect(String(reported)).toContain(`\`${ownFieldsFile}\` ${message}`);
+	});
+
 	test('cost a board without them no reading', async () => {
 		const { site, read } = recordedSite(agentTexts(catalogIn({ 'products/beta.md': products['products/beta.md'] })));
 		await callMcp(site, 'tools/call', { name: 'get_product', arguments: { slug: 'beta' } });
