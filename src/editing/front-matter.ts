@@ -98,7 +98,7 @@ export function print(document: Document, source: string): string {
 
 /**
  * Spaces inside the braces of a map, none inside the brackets of a list: the package knows one rule for both. It also folds
- * texts again, which changes lines that nobody has edited.
+ * texts again and writes small numbers as `1e-7`, which changes lines that nobody has edited.
  */
 function keepStyle({ schema }: Document, source: string): void {
 	schema.tags = schema.tags.map((tag) => {
@@ -109,6 +109,10 @@ function keepStyle({ schema }: Document, source: string): void {
 			return Object.assign({ ...tag }, { stringify });
 		}
 		const { stringify } = tag as ScalarTag;
+		if (/:(?:int|float)$/.test(tag.tag) && stringify) {
+			const asWritten: typeof stringify = (item, ...rest) => item.source ?? stringify(item, ...rest);
+			return { ...(tag as ScalarTag), stringify: asWritten };
+		}
 		if (tag.tag !== 'tag:yaml.org,2002:str' || !stringify) return tag;
 		const asBefore: typeof stringify = (item, context, ...rest) =>
 			foldedText(item, source, context.indent) ?? stringify(item, context, ...rest);

@@ -33,6 +33,7 @@ describe('formatMarkdown', () => {
 
 	test.each([
 		['a number that JavaScript cannot hold', 'votes: 12345678901234567890\n'],
+		['a number that JavaScript writes with an exponent', 'score: 0.0000001\n'],
 		['a text that looks like something else', 'name: "null"\ntagline: "true"\nmaker: "0x1F"\nprice_label: "~"\n'],
 		['a key without a value', 'name:\n'],
 	])('loses nothing of %s', (_what, yaml) => {

@@ -129,13 +129,17 @@ function schemaOf(field: OwnField): z.ZodType {
 		case 'url':
 			return httpUrl.optional();
 		case 'number':
-			return z.number().min(-1e12).max(1e12).optional();
+			return z.number().min(-1e12).max(1e12).refine(hasPlainDigits, plainDigits).optional();
 		case 'date':
 			return calendarDate.optional();
 		case 'year':
 			return z.int().min(1000).max(2999).optional();
 	}
 }
+
+/** JavaScript and the programs that read exports write smaller numbers as `1e-7`, and pages show them as 0. */
+const hasPlainDigits = (number: number): boolean => number === 0 || Math.abs(number) >= 1e-6;
+const plainDigits = 'Must be 0, or differ from 0 by 0.000001 or more. Write `0`, or use a smaller unit.';
 
 const choice = ({ name, options = [] }: OwnField) =>
 	line(60)

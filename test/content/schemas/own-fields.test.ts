@@ -33,6 +33,7 @@ describe('the fields of a board', () => {
 		'size: =cmd':
 			'4:7 size: Must be a number; this one is the text `=cmd`. Write digits with at most one point, such as `1214.5`.',
 		'size: 2000000000000': '4:7 size: Must be 1000000000000 or less; this one is 2000000000000.',
+		'size: -0.0000001': '4:7 size: Must be 0, or differ from 0 by 0.000001 or more. Write `0`, or use a smaller unit.',
 		'audited_on: 2026-02-30': '4:13 audited_on: `2026-02-30` is not a calendar date. Write it as YYYY-MM-DD.',
 		'founded: "1984"': '4:10 founded: Must be a whole number; this one is the text `1984`. Remove the quotes.',
 		'founded: 84': '4:10 founded: Must be 1000 or more; this one is 84.',
@@ -87,6 +88,9 @@ describe('the declaration of a field', () => {
 			'fields[0].label: Must not contain the invisible character U+202E. Delete it.',
 		'{ name: a, label: A, type: txt }':
 			'fields[0].type: Must be one of `text`, `choice`, `url`, `number`, `date`, `year`; this one is the text `txt`.',
+		'{ name: a, label: A }': 'fields[0].type: Missing. Write one of `text`, `choice`, `url`, `number`, `date`, `year`.',
+		[`{ name: ${'a'.repeat(41)}, label: A, type: text }`]:
+			'fields[0].name: Must be 40 characters or fewer. Shorten it.',
 		'{ name: a, label: A, type: choice }': 'fields[0].type: A `choice` needs `options`. Add a list of texts.',
 		'{ name: a, label: A, type: choice, options: [b, b] }':
 			'fields[0].options[1]: This option is listed twice. Delete one.',
