@@ -10,7 +10,7 @@ import type { Vocabulary } from '../content/schemas/vocabulary.ts';
 import { draft as t } from '../texts/sections.ts';
 import { suggest } from '../urls/nearest.ts';
 import { maximumSlugLength } from '../urls/paths.ts';
-import { type Draft, draftFields, ownPath, type ReadDraft, readDraft, requiredFields } from './draft.ts';
+import { type Draft, draftFields, isNameLike, ownPath, type ReadDraft, readDraft, requiredFields } from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from './find-duplicates.ts';
 import { type DraftProblem, type ProblemCode, problem } from './problem.ts';
 import { resolveWords } from './resolve-words.ts';
@@ -24,7 +24,7 @@ export interface DraftReport {
 	readonly missing_fields: readonly string[];
 	readonly duplicates: readonly Duplicate[];
 	readonly suggested_slug: string;
-	/** The tidied draft, with slugs instead of names. */
+	/** The tidied draft, with slugs instead of names, and without values of unknown fields. */
 	readonly draft: Draft;
 }
 
@@ -43,12 +43,13 @@ export function checkDraft(
 	const { draft, problems: unknownWords } = resolveWords(read?.draft ?? {}, vocabulary);
 	const taken = takenSlugs(others);
 	const missing_fields = requiredFields.filter((field) => draft[field] === undefined);
+	const ownFields = vocabulary.own_fields ?? [];
 	const problems = [
-		...(read ? shapeProblems(read) : [problem('draft', 'wrong_type', { message: 'Write an object of fields.' })]),
+		...(read ? shapeProblems(read) : [problem('draft', 'wrong_type', { message: writeObject })]),
 		...missing_fields.map((field) => problem(field, 'missing')),
 		...unknownWords,
 		...fieldProblems(draft),
-		...ownProblems(draft, vocabulary.own_fields ?? []),
+		...ownProblems(draft, read?.wrongTypes ?? [], ownFields),
 		...bodyProblems(draft, checkMarkdown),
 		...slugProblems(draft, taken),
 	];
@@ -58,9 +59,11 @@ export function checkDraft(
 		missing_fields,
 		duplicates: findDuplicates(draft, others),
 		suggested_slug: suggestSlug(draft, taken),
-		draft,
+		draft: withKnownOwn(draft, ownFields),
 	};
 }
+
+const writeObject = 'Write an object of fields.';
 
 /** Unknown fields that are reported; more are of no help. */
 const maximumUnknown = 20;
@@ -71,8 +74,14 @@ function shapeProblems({ wrongTypes, unknownFields }: ReadDraft): DraftProblem[]
 		const near = suggest(name.slice(0, 40), draftFields);
 		return problem(excerpt(name), 'unknown_field', { message: near ? `This field doesn’t exist.${near}` : undefined });
 	});
-	return [...wrongTypes.map((path) => problem(path, 'wrong_type')), ...unknown];
+	const wrong = wrongTypes.filter((path) => !isOwn(path));
+	return [
+		...wrong.map((path) => problem(path, 'wrong_type', { message: path === 'own' ? writeObject : undefined })),
+		...unknown,
+	];
 }
+
+const isOwn = (path: string): boolean => path.startsWith(ownPath(''));
 
 const schemas = membersOf('schema');
 
@@ -91,28 +100,48 @@ function fieldProblems(draft: Draft): DraftProblem[] {
 	return count > limit ? [...plain, problem('categories', 'too_many', { limit, actual: count })] : plain;
 }
 
-/** What is wrong with values of the board's own fields. */
-function ownProblems({ own = {} }: Draft, fields: readonly OwnField[]): DraftProblem[] {
+/** What is wrong with values of the board's own fields. @param wrongTypes - Paths of values that are no text. */
+function ownProblems({ own = {} }: Draft, wrongTypes: readonly string[], fields: readonly OwnField[]): DraftProblem[] {
 	const rows = new Map(ownRows(fields).map((row) => [row.name, row]));
-	return Object.entries(own).flatMap(([name, text]): DraftProblem[] => {
+	const given = new Map<string, string | undefined>(Object.entries(own));
+	for (const path of wrongTypes) if (isOwn(path)) given.set(path.slice(ownPath('').length), undefined);
+	const unknown = [...given.keys()].filter((name) => !rows.has(name));
+	const known = [...given].flatMap(([name, text]): DraftProblem[] => {
 		const row = rows.get(name);
-		if (!row) {
-			const near = suggest(name.slice(0, 40), [...rows.keys()]);
-			const message = near ? `This field doesn’t exist.${near}` : undefined;
-			return [problem(excerpt(ownPath(name)), 'unknown_field', { message })];
-		}
-		const { error } = row.schema.safeParse(ownValueOf(row.own, text));
+		if (!row) return [];
+		const { error } = row.schema.safeParse(text === undefined ? null : ownValueOf(row.own, text));
 		return (error?.issues ?? []).slice(0, 1).map((issue) => {
 			const { fault, limit, actual } = { ...(issue.code === 'custom' ? issue.params : undefined) };
 			if (fault) return problem(ownPath(name), codeOf(fault), { limit, actual });
-			const { type, options = [] } = row.own;
-			if (type === 'choice') {
-				return problem(ownPath(name), 'unknown_word', { message: t.chooseOneOf({ words: options.join(', ') }) });
-			}
-			const message = type === 'year' ? t.enterYear : type === 'date' ? t.enterDate : t.enterNumber;
-			return problem(ownPath(name), 'wrong_type', { message });
+			const isUnknown = row.own.type === 'choice' && text !== undefined;
+			return problem(ownPath(name), isUnknown ? 'unknown_word' : 'wrong_type', { message: ownRequest(row.own) });
 		});
 	});
+	return [...known, ...unknownOwn(unknown, [...rows.keys()])];
+}
+
+function ownRequest({ type, options = [] }: OwnField): string | undefined {
+	if (type === 'choice') return t.chooseOneOf({ words: options.join(', ') });
+	if (type === 'year') return t.enterYear;
+	if (type === 'date') return t.enterDate;
+	return type === 'number' ? t.enterNumber : undefined;
+}
+
+/** Agents read problems as guidance, and other names may be instructions to a model. */
+function unknownOwn(unknown: readonly string[], known: readonly string[]): DraftProblem[] {
+	const names = unknown.filter(isNameLike).slice(0, 5);
+	const named = names.map((name) =>
+		problem('own', 'unknown_field', {
+			message: `There is no field \`${name}\`.${suggest(name, known) || ' Remove it.'}`,
+		}),
+	);
+	return names.length < unknown.length ? [...named, problem('own', 'unknown_field')] : named;
+}
+
+/** Without values of fields that the board doesn't have. */
+function withKnownOwn({ own, ...draft }: Draft, fields: readonly OwnField[]): Draft {
+	const known = fields.flatMap(({ name }) => (own?.[name] === undefined ? [] : [[name, own[name]]]));
+	return { ...draft, ...(known.length > 0 && { own: Object.fromEntries(known) }) };
 }
 
 function codeOf(fault: TextFault | undefined): ProblemCode {

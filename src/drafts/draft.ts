@@ -40,6 +40,12 @@ export type Draft = { [Field in DraftField]?: Field extends 'categories' ? reado
 /** How problems and the form name a field of the board. */
 export const ownPath = (name: string): string => `own.${name}`;
 
+/** The id of a field in the form: `#own.motto` would select a class. */
+export const idOf = (field: string): string => field.replace('.', '-');
+
+/** Whether a name that no field has may be repeated to a model. */
+export const isNameLike = (name: string): boolean => /^\w{1,30}$/.test(name);
+
 export const draftFields = Object.keys(draftParts) as readonly DraftField[];
 
 /** What a draft cannot do without. */
@@ -52,7 +58,7 @@ export type Suggestions = Pick<Draft, (typeof chosenFields)[number]>;
 
 export interface ReadDraft {
 	readonly draft: Draft;
-	/** Paths of values that are no text, such as `categories[2]`. */
+	/** Paths of values that are no text, such as `categories[2]`; `own` where it is no object. */
 	readonly wrongTypes: readonly string[];
 	readonly unknownFields: readonly string[];
 }
@@ -90,8 +96,9 @@ export function readDraft(input: unknown): ReadDraft | undefined {
 		if (clean !== undefined) draft[field] = clean;
 	}
 	const own = given.get('own');
-	if (typeof own === 'object' && own !== null && !Array.isArray(own)) {
-		given.delete('own');
+	given.delete('own');
+	if (own !== undefined && (typeof own !== 'object' || Array.isArray(own))) wrongTypes.push('own');
+	else if (own) {
 		const entries = Object.entries(own).slice(0, maximumEntries);
 		const texts = entries.flatMap(([name, value]) => {
 			const given = typeof value === 'number' ? String(value) : value;

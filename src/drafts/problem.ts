@@ -82,4 +82,4 @@ const places = new Map<string, number>(draftFields.map((field, index) => [field,
 
 /** What is wrong with the whole draft comes first. */
 const place = (finding: DraftProblem): number =>
-	places.get(fieldOf(finding)) ?? (finding.field.startsWith('own.') ? draftFields.length : -1);
+	places.get(fieldOf(finding)) ?? (/^own\b/.test(finding.field) ? draftFields.length : -1);

@@ -11,6 +11,7 @@ import {
 	chosenFields,
 	type DraftField,
 	draftFields,
+	isNameLike,
 	readDraft,
 	requiredFields,
 	type Suggestions,
@@ -71,9 +72,9 @@ export async function prepareDraft(
 	input: unknown,
 	{ vocabulary, others, baseUrl, repeat }: Known,
 ): Promise<Preparation> {
-	const read = readDraft(input);
+	const { unknownFields = [] } = readDraft(input) ?? {};
 	const { valid, problems, duplicates, suggested_slug, missing_fields, draft } = checkDraft(
-		read?.draft ?? {},
+		Object.fromEntries(Object.entries(Object(input)).filter(([name]) => !unknownFields.includes(name))),
 		vocabulary,
 		others,
 	);
@@ -92,7 +93,7 @@ export async function prepareDraft(
 		...(vocabulary.own_fields && {
 			own_fields: vocabulary.own_fields.filter(({ name }) => draft.own?.[name] === undefined),
 		}),
-		ignored: ignoredText(read?.unknownFields ?? []),
+		ignored: ignoredText(unknownFields),
 		duplicates: duplicates.map((one) => ({
 			...one,
 			message: sameness[one.reason],
@@ -132,7 +133,7 @@ const limitsOf = ({ limits }: Vocabulary): Preparation['limits'] =>
 function ignoredText(unknown: readonly string[]): string | undefined {
 	if (unknown.length === 0) return undefined;
 	const verb = unknown.length === 1 ? 'is not a field of a draft and was' : 'are not fields of a draft and were';
-	const names = unknown.filter((name) => /^\w{1,30}$/.test(name)).slice(0, 5);
+	const names = unknown.filter(isNameLike).slice(0, 5);
 	const others = unknown.length - names.length;
 	const count = others > 0 ? [counted(others, names.length > 0 ? 'other argument' : 'argument')] : [];
 	const all = [...names.map((name) => `\`${name}\``), ...count].join(', ');
