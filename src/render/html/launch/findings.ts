@@ -1,5 +1,6 @@
 /** The list above the form: problems, with links to their fields, and likely duplicates. */
 import { excerpt } from '../../../content/schemas/text.ts';
+import { idOf } from '../../../drafts/draft.ts';
 import type { Duplicate } from '../../../drafts/find-duplicates.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
 import { draft as t } from '../../../texts/sections.ts';
@@ -80,7 +81,7 @@ function problemText(form: HTMLFormElement, problem: DraftProblem, word: string 
 	const name = fieldOf(problem);
 	const sentence = sentenceOf(problem);
 	const field: Node = document.createElement('a');
-	Object.assign(field, { href: `#${name}`, textContent: isRequest(problem) ? sentence : labelOf(form, name) });
+	Object.assign(field, { href: `#${idOf(name)}`, textContent: isRequest(problem) ? sentence : labelOf(form, name) });
 	field.addEventListener('click', (event) => {
 		event.preventDefault();
 		focusField(form, name);
