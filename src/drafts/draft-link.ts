@@ -4,7 +4,7 @@
  */
 import { draft as t } from '../texts/sections.ts';
 import { deflate, fromBase64Url, inflate, Overflow, toBase64Url } from './deflate.ts';
-import { type Draft, type DraftField, readDraft } from './draft.ts';
+import { type Draft, type DraftField, ownPath, readDraft } from './draft.ts';
 
 const version = '1';
 
@@ -53,26 +53,37 @@ export interface ReviewLink {
 	/** The address of the page on which a person looks at a draft and sends it in. */
 	readonly url: string;
 	/** Fields that would have made it too long, and that the person adds on the page. */
-	readonly left_out: readonly DraftField[];
+	readonly left_out: readonly string[];
 }
 
-/** @param unusable - Fields that hold more than the page takes: they are left out of a long link after the description. */
+/**
+ * A link without what makes it too long: the description, then values of the board's own fields, then wrong values, of each the
+ * longest first.
+ *
+ * @param wrong - Fields with a problem.
+ */
 export async function reviewLink(
 	baseUrl: string,
 	draft: Draft,
-	unusable: readonly DraftField[] = [],
+	wrong: readonly DraftField[] = [],
 ): Promise<ReviewLink> {
 	const urlOf = async (shown: Draft) => `${baseUrl}/launch#draft=${await encodeDraft(shown)}`;
+	const own = { ...draft.own };
 	const rest = { ...draft };
-	const left_out: DraftField[] = [];
+	const left_out: string[] = [];
 	let url = await urlOf(rest);
-	for (const field of ['description', ...unusable] as const) {
-		if (url.length <= maximumLinkLength) break;
-		if (rest[field] === undefined) continue;
-		delete rest[field];
-		left_out.push(field);
-		url = await urlOf(rest);
-	}
+	const leaveOut = async (from: object, names: readonly string[], nameOf = (name: string) => name) => {
+		const sizeOf = (name: string): number => JSON.stringify(Reflect.get(from, name)).length;
+		for (const name of names.filter((name) => name in from).toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
+			if (url.length <= maximumLinkLength) return;
+			Reflect.deleteProperty(from, name);
+			left_out.push(nameOf(name));
+			url = await urlOf(draft.own ? { ...rest, own } : rest);
+		}
+	};
+	await leaveOut(rest, ['description']);
+	await leaveOut(own, Object.keys(own), ownPath);
+	await leaveOut(rest, wrong);
 	return { url, left_out };
 }
 

@@ -116,7 +116,7 @@ export function inOldOrder(old: unknown, values: readonly string[]): readonly st
 }
 
 /** Far above what is allowed, so that it is reported and costs nothing. */
-const maximumEntries = 100;
+const maximumEntries = 50;
 
 /** An address that begins with its host, such as `acme.example/notes`, as people write it. */
 const bareAddress = /^[^\s/:@?#.]+(?:\.[^\s/:@?#.]+)+(?::\d+)?(?:[/?#]|$)/;

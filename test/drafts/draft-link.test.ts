@@ -62,6 +62,15 @@ describe('a draft as a fragment', () => {
 		const withSlug = await reviewLink('https://catalog.example', { ...complete, slug: incompressible(3_000) });
 		expect(withSlug.left_out).toEqual(['description']);
 	});
+
+	test("leaves out the longest values of the board's own fields before anything else that is sound", async () => {
+		const own = { motto: 'Short', story: incompressible(900), repository: incompressible(3_900).slice(900) };
+		const { url, left_out } = await reviewLink('https://catalog.example', { ...complete, own });
+		expect(left_out).toEqual(['description', 'own.repository']);
+		expect(url.length).toBeLessThanOrEqual(maximumLinkLength);
+		const { repository: _, ...rest } = own;
+		expect(await decodeDraft(new URL(url).hash)).toMatchObject({ name: complete.name, own: rest });
+	});
 });
 
 describe('a fragment that is no draft', () => {

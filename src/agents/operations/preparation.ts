@@ -72,16 +72,17 @@ export async function prepareDraft(
 	input: unknown,
 	{ vocabulary, others, baseUrl, repeat }: Known,
 ): Promise<Preparation> {
-	const { unknownFields = [] } = readDraft(input) ?? {};
+	const { unknownFields = [], draft: given } = readDraft(input) ?? {};
+	// Calls without a description don't wait for the parser to load.
+	const markdown = given?.description && (await import('../../content/schemas/markdown.ts'));
 	const { valid, problems, duplicates, suggested_slug, missing_fields, draft } = checkDraft(
 		Object.fromEntries(Object.entries(Object(input)).filter(([name]) => !unknownFields.includes(name))),
 		vocabulary,
 		others,
+		markdown ? (body, firstLine) => markdown.checkMarkdown(body, firstLine, () => unshown) : undefined,
 	);
 	const isWrong = (field: DraftField): boolean => problems.some((known) => fieldOf(known) === field);
-	const tooLong = problems.filter(({ code }) => code === 'too_long').map(fieldOf);
-	const unusable = draftFields.filter((field) => tooLong.includes(field));
-	const { url, left_out } = await reviewLink(baseUrl, draft, unusable);
+	const { url, left_out } = await reviewLink(baseUrl, draft, draftFields.filter(isWrong));
 	const weeks = openWeeks(vocabulary);
 	const isFirst = repeat || draft.name === undefined;
 	const shownWeeks = weeks.filter(({ slug }, index) => index < maximumWeeks || slug === draft.period);
@@ -113,6 +114,9 @@ export async function prepareDraft(
 	};
 	return { ...found, next_steps: nextSteps(found, isFirst) };
 }
+
+/** In place of a part of the description, which agents must not read as guidance. */
+export const unshown = '`…`';
 
 /** The end of a sentence that begins with the name of the product. */
 const sameness: Readonly<Record<Duplicate['reason'], string>> = {
@@ -218,7 +222,7 @@ export function preparationText(found: Preparation): string {
 		...(own_fields.length > 0 ? [`Optional in \`own\`: ${own_fields.map(ownWords).join(', ')}.`] : []),
 		...(ignored === undefined ? [] : [ignored]),
 		...(suggestions.length > 0 ? [`Suggested on the page, for the person to decide: ${suggestions.join(', ')}.`] : []),
-		...section('Findings (the person also sees them on the page)', problems),
+		...section('Findings (the page also shows those about values in the link)', problems),
 		...allowedLines(found.allowed),
 		...limitsLine(found),
 		...section(
@@ -235,7 +239,9 @@ export function preparationText(found: Preparation): string {
 					`- ${slug} (${[name, price_label].filter(Boolean).join(', ')}): ${description}`,
 			),
 		),
-		...(missing_fields.includes('name') ? [] : [`Available slug: "${suggested_slug}"`]),
+		...(missing_fields.includes('name')
+			? []
+			: [`Suggested slug: "${suggested_slug}" (the review checks that it is free)`]),
 		`review_url: ${found.review_url}`,
 		...section(
 			'Next steps',

@@ -10,14 +10,21 @@ import { type AgentSite, memoize, readMoved, readNames, readVocabulary, readWebs
 import { defineOperation } from './operation.ts';
 import { preparationText, prepareDraft } from './preparation.ts';
 
-/** More than the rules of the catalog allow: the result reports what is too long for them, with their limit. */
+/** More than the rules of the catalog allow. */
 const maximumTextLength = 500;
+
+/** Describes an argument, and takes any other value as well: the result reports it beside everything else. */
+const lenient = <Schema extends z.ZodType>(schema: Schema) =>
+	// zod calls it without a context for the default of a JSON Schema.
+	schema.catch((context?: { readonly input: unknown }) => context?.input as z.output<Schema>);
 
 function argumentOf(field: DraftField) {
 	const { argument }: DraftPart = draftParts[field];
 	const text = z.string().max(field === 'website_url' ? 4_000 : maximumTextLength);
-	if (field === 'categories') return z.array(text).max(50).optional().describe(argument);
-	return (field === 'description' ? z.string().max(maximumBodyBytes) : text).optional().describe(argument);
+	if (field === 'categories') return lenient(z.array(text).max(50)).optional().describe(argument);
+	return lenient(field === 'description' ? z.string().max(maximumBodyBytes) : text)
+		.optional()
+		.describe(argument);
 }
 
 /**
@@ -29,7 +36,7 @@ const draftArguments = z.looseObject({
 		DraftField,
 		z.ZodType
 	>),
-	repeat: z.boolean().optional().describe('Returns plans, weeks and all next steps again.'),
+	repeat: lenient(z.boolean()).optional().describe('Returns plans, weeks and all next steps again.'),
 });
 
 export const prepareLaunch = defineOperation({
@@ -42,19 +49,19 @@ export const prepareLaunch = defineOperation({
 	untrusted: [],
 	async run({ repeat, ...draft }, site) {
 		const [vocabulary, others] = await Promise.all([readVocabulary(site), otherProducts(site)]);
-		const period = isNext(draft.period) ? await nextWeek(site, vocabulary) : undefined;
+		const period = await namedWeek(String(draft.period), site, vocabulary);
 		const known = { vocabulary, others, baseUrl: site.baseUrl, repeat: repeat === true };
 		const found = await prepareDraft({ ...draft, ...(period !== undefined && { period }) }, known);
 		return { text: preparationText(found), data: { ...found } };
 	},
 });
 
-const isNext = (period: unknown): boolean => /^next(?:[ _-]week)?$/i.test(String(period).trim());
-
-/** The first week of the catalog that has not begun. */
-async function nextWeek(site: AgentSite, { launch_periods }: Vocabulary): Promise<string | undefined> {
+/** The open week of the catalog for `current`, and the first that has not begun for `next`. */
+async function namedWeek(text: string, site: AgentSite, { launch_periods }: Vocabulary): Promise<string | undefined> {
+	const [, name] = /^(next|current|this)(?:[ _-]week)?$/i.exec(text.trim()) ?? [];
+	if (name === undefined) return undefined;
 	const begun = new Set((await weekWinners(site)).map(({ slug }) => slug));
-	return launch_periods.find(({ slug }) => !begun.has(slug))?.slug;
+	return launch_periods.find(({ slug }) => begun.has(slug) === (name.toLowerCase() !== 'next'))?.slug;
 }
 
 /** Slug, name and website of every product. */

@@ -39,8 +39,13 @@ const maximumRepeated = 65_536;
 /** Cells of all tables. A row has as many as its table has columns, written or not. */
 const maximumCells = 4_096;
 
-/** All such parts of a body that `checkBody` accepts. @param firstLine - The 1-based line of the file on which the body begins. */
-export function checkMarkdown(body: string, firstLine: number): BodyProblem[] {
+/**
+ * All such parts of a body that `checkBody` accepts.
+ *
+ * @param firstLine - The 1-based line of the file on which the body begins.
+ * @param show - Writes a part of the body into a message.
+ */
+export function checkMarkdown(body: string, firstLine: number, show: Show = quote): BodyProblem[] {
 	if (!possible.test(body)) return [];
 	const problems: BodyProblem[] = [];
 	const nodes = [...nodesOf(parseMarkdown(body))];
@@ -49,10 +54,10 @@ export function checkMarkdown(body: string, firstLine: number): BodyProblem[] {
 	let cells = 0;
 	let repeated = 0;
 	for (const node of nodes) {
-		const unshown = unshownPart(node, wanted);
+		const unshown = unshownPart(node, wanted, show);
 		if (unshown) report(node, unshown);
 		if ((node.type === 'link' || node.type === 'definition') && hasUser(node.url)) {
-			report(node, t.userName({ address: quote(node.url) }));
+			report(node, t.userName({ address: show(node.url) }));
 		}
 		if (node.type === 'table') cells += node.children.length * columnsOf(node);
 		if (cells > maximumCells) {
@@ -72,6 +77,8 @@ export function checkMarkdown(body: string, firstLine: number): BodyProblem[] {
 		problems.push({ line: firstLine + line - 1, column, field: 'body', message });
 	}
 }
+
+type Show = (text: string) => string;
 
 function hasUser(address: string): boolean {
 	const url = URL.parse(address);
@@ -95,19 +102,19 @@ const isReference = (node: Nodes): node is LinkReference | ImageReference =>
  *
  * @param wanted - Labels of links whose definition has not come yet: the first one of a label counts.
  */
-function unshownPart(node: Nodes, wanted: Set<string>): string | undefined {
-	if (node.type === 'html') return t.html({ html: quote(node.value.split('\n', 1).join()) });
+function unshownPart(node: Nodes, wanted: Set<string>, show: Show): string | undefined {
+	if (node.type === 'html') return t.html({ html: show(node.value.split('\n', 1).join()) });
 	const isPart = isReference(node) || node.type === 'link' || node.type === 'image';
 	if (isPart && isBlank(textOf(node))) return t.emptyLink;
 	if (isReference(node) && node.referenceType === 'full' && !shortWord.test(node.label ?? '')) {
-		if (textOf(node).toLowerCase() !== node.label?.toLowerCase()) return t.label({ label: quote(node.label ?? '') });
+		if (textOf(node).toLowerCase() !== node.label?.toLowerCase()) return t.label({ label: show(node.label ?? '') });
 	}
 	if (node.type === 'definition' && !wanted.delete(node.identifier)) {
-		return t.unusedDefinition({ label: quote(node.label ?? node.identifier) });
+		return t.unusedDefinition({ label: show(node.label ?? node.identifier) });
 	}
-	if ('title' in node && node.title) return t.unshown({ text: quote(node.title) });
+	if ('title' in node && node.title) return t.unshown({ text: show(node.title) });
 	if ('url' in node && (node.url.length > maximumUrlLength || !address.test(node.url))) {
-		return t.address({ address: quote(node.url), limit: String(maximumUrlLength) });
+		return t.address({ address: show(node.url), limit: String(maximumUrlLength) });
 	}
 	if (node.type === 'code' && (node.meta || !shortWord.test(node.lang ?? ''))) return t.codeInfo;
 	// An entity such as `&#x202e;` can spell one.
