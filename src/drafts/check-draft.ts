@@ -10,7 +10,17 @@ import type { Vocabulary } from '../content/schemas/vocabulary.ts';
 import { draft as t } from '../texts/sections.ts';
 import { suggest } from '../urls/nearest.ts';
 import { maximumSlugLength } from '../urls/paths.ts';
-import { type Draft, draftFields, isNameLike, ownPath, type ReadDraft, readDraft, requiredFields } from './draft.ts';
+import {
+	type Draft,
+	draftFields,
+	isNameLike,
+	isOwnPath,
+	nameIn,
+	ownPath,
+	type ReadDraft,
+	readDraft,
+	requiredFields,
+} from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from './find-duplicates.ts';
 import { type DraftProblem, type ProblemCode, problem } from './problem.ts';
 import { resolveWords } from './resolve-words.ts';
@@ -74,14 +84,12 @@ function shapeProblems({ wrongTypes, unknownFields }: ReadDraft): DraftProblem[]
 		const near = suggest(name.slice(0, 40), draftFields);
 		return problem(excerpt(name), 'unknown_field', { message: near ? `This field doesn’t exist.${near}` : undefined });
 	});
-	const wrong = wrongTypes.filter((path) => !isOwn(path));
+	const wrong = wrongTypes.filter((path) => !isOwnPath(path));
 	return [
 		...wrong.map((path) => problem(path, 'wrong_type', { message: path === 'own' ? writeObject : undefined })),
 		...unknown,
 	];
 }
-
-const isOwn = (path: string): boolean => path.startsWith(ownPath(''));
 
 const schemas = membersOf('schema');
 
@@ -104,7 +112,7 @@ function fieldProblems(draft: Draft): DraftProblem[] {
 function ownProblems({ own = {} }: Draft, wrongTypes: readonly string[], fields: readonly OwnField[]): DraftProblem[] {
 	const rows = new Map(ownRows(fields).map((row) => [row.name, row]));
 	const given = new Map<string, string | undefined>(Object.entries(own));
-	for (const path of wrongTypes) if (isOwn(path)) given.set(path.slice(ownPath('').length), undefined);
+	for (const path of wrongTypes) if (isOwnPath(path)) given.set(nameIn(path), undefined);
 	const unknown = [...given.keys()].filter((name) => !rows.has(name));
 	const known = [...given].flatMap(([name, text]): DraftProblem[] => {
 		const row = rows.get(name);

@@ -38,7 +38,10 @@ export type Draft = { [Field in DraftField]?: Field extends 'categories' ? reado
 };
 
 /** How problems and the form name a field of the board. */
-export const ownPath = (name: string): string => `own.${name}`;
+export const ownPath = (name: string): OwnPath => `own.${name}`;
+export type OwnPath = `own.${string}`;
+export const isOwnPath = (path: string): path is OwnPath => path.startsWith('own.');
+export const nameIn = (path: OwnPath): string => path.slice('own.'.length);
 
 /** The id of a field in the form: `#own.motto` would select a class. */
 export const idOf = (field: string): string => field.replace('.', '-');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { OwnField } from '../../../src/content/schemas/own-fields.ts';
 import { checkDraft } from '../../../src/drafts/check-draft.ts';
 import type { Draft } from '../../../src/drafts/draft.ts';
-import { wordRemedies } from '../../../src/render/html/launch/unknown-words.ts';
+import { unknownWords, withUnknownWords, wordRemedies } from '../../../src/render/html/launch/unknown-words.ts';
 import { vocabulary } from '../../drafts/sample.ts';
 
 const words = {
@@ -35,4 +36,18 @@ describe('wordRemedies', () => {
 		const draft = { name: 'A', categories: ['maps'], plan: 'fre', period: '2026-w64' };
 		expect(remediesOf(draft, {})).toEqual({ plan: [], period: [] });
 	});
+});
+
+test("a value of the board's own fields that the form cannot show is kept until the person leaves it out", () => {
+	const base = { lists: false, searched: false, makers: true } as const;
+	const own_fields = [
+		{ ...base, name: 'license', label: 'License', type: 'choice', options: ['MIT'] },
+		{ ...base, name: 'size', label: 'Size', type: 'number' },
+	] satisfies OwnField[];
+	const draft = { name: 'A', categories: ['maps'], own: { license: 'Apache', size: 'big' } };
+	const { problems } = checkDraft(draft, { ...words, own_fields }, []);
+	const unknown = unknownWords(draft, problems, { license: '', size: 'big' });
+	expect(unknown).toEqual([{ field: 'own.license', word: 'Apache', problem: problems[0] }]);
+	expect(withUnknownWords({ own: { size: 'big' } }, unknown).own).toEqual(draft.own);
+	expect(unknown.map(({ problem }) => wordRemedies(problem, {}, words))).toEqual([[{ label: 'Leave it out' }]]);
 });

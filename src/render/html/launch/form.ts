@@ -8,6 +8,9 @@ import {
 	type DraftField,
 	draftFields,
 	inOldOrder,
+	isOwnPath,
+	nameIn,
+	type OwnTexts,
 	ownPath,
 	type Suggestions,
 } from '../../../drafts/draft.ts';
@@ -32,12 +35,12 @@ export function findElement<Kind extends Element>(
 export function readForm(
 	form: HTMLFormElement,
 	chosen: Draft['categories'],
-): Readonly<Record<DraftField | 'own', unknown>> {
+): Readonly<Record<DraftField, unknown> & { own: OwnTexts }> {
 	const data = new FormData(form);
 	const categories = inOldOrder(chosen, data.getAll('categories').map(String));
 	const entries = draftFields.map((field) => [field, field === 'categories' ? categories : data.get(field)]);
-	const own = [...data].flatMap(([name, value]) => (name.startsWith('own.') ? [[name.slice(4), value]] : []));
-	return Object.fromEntries([...entries, ['own', Object.fromEntries(own)]]) as Record<DraftField | 'own', unknown>;
+	const own = [...data].flatMap(([name, value]) => (isOwnPath(name) ? [[nameIn(name), value]] : []));
+	return Object.fromEntries([...entries, ['own', Object.fromEntries(own)]]) as ReturnType<typeof readForm>;
 }
 
 /**

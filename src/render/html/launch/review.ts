@@ -2,7 +2,7 @@
 
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import { type CheckMarkdown, checkDraft, type DraftReport } from '../../../drafts/check-draft.ts';
-import { type Draft, ownPath, type Suggestions } from '../../../drafts/draft.ts';
+import { type Draft, isOwnPath, ownPath, type Suggestions } from '../../../drafts/draft.ts';
 import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
 import { type ForgeStep, forgeUrl, type MailStep, mailStep } from '../../../drafts/forge-url.ts';
@@ -134,7 +134,7 @@ export class Review {
 		offerWeek(this.form, this.#vocabulary.launch_periods, known.draft.period);
 		this.#report = check(draft);
 		fillForm(this.form, this.#report.draft);
-		this.#unknownWords = unknownWords(whole, known.problems);
+		this.#unknownWords = unknownWords(whole, known.problems, readForm(this.form, []).own);
 		this.#suggested = suggested;
 		showSuggestions(this.form, check(suggested).draft);
 		for (const field of [...Object.keys(draft), ...Object.keys(draft.own ?? {}).map(ownPath)]) this.#touched.add(field);
@@ -175,6 +175,8 @@ export class Review {
 			};
 			return [{ label: t.use({ word: slug }), apply }];
 		}
+		const isUnknown = this.#unknownWords.some((word) => word.problem === problem);
+		if (isOwnPath(problem.field) && !isUnknown) return [];
 		return wordRemedies(problem, this.#report.draft, this.#vocabulary).map((remedy) => ({
 			...remedy,
 			apply: () => {

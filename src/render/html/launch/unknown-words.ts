@@ -1,25 +1,33 @@
 /**
- * Words of a draft that are in no list of the vocabulary, so that the form has no place for them. None is replaced by
- * another one: the person chooses.
+ * Words of a draft that are in no list of the vocabulary, and dates that are none, so that the form has no place for them. None is
+ * replaced by another one: the person chooses.
  */
 
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
-import type { Draft } from '../../../drafts/draft.ts';
+import { type Draft, isOwnPath, nameIn, type OwnPath, type OwnTexts } from '../../../drafts/draft.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
 import { draft as t } from '../../../texts/sections.ts';
 
 const wordFields = ['categories', 'pricing_model', 'plan', 'period'] as const;
 
 export interface UnknownWord {
-	readonly field: (typeof wordFields)[number];
+	readonly field: (typeof wordFields)[number] | OwnPath;
 	readonly word: string;
 	/** Reported until another word replaces it, or it is left out. */
 	readonly problem: DraftProblem;
 }
 
-/** @param problems - What `checkDraft` says of the draft. */
-export function unknownWords(draft: Draft, problems: readonly DraftProblem[]): UnknownWord[] {
-	return problems.flatMap((problem) => {
+/**
+ * @param problems - What `checkDraft` says of the draft.
+ * @param shown - The board's own fields in the form.
+ */
+export function unknownWords(draft: Draft, problems: readonly DraftProblem[], shown: OwnTexts): UnknownWord[] {
+	return problems.flatMap((problem): UnknownWord[] => {
+		const { field: path } = problem;
+		if (isOwnPath(path)) {
+			const word = draft.own?.[nameIn(path)];
+			return word !== undefined && shown[nameIn(path)] === '' ? [{ field: path, word, problem }] : [];
+		}
 		const field = wordFields.find((name) => name === fieldOf(problem));
 		if (problem.code !== 'unknown_word' || field === undefined) return [];
 		const words = draft[field];
@@ -51,7 +59,8 @@ export function remainingWords(
 export function withUnknownWords(draft: Draft, words: readonly UnknownWord[]): Draft {
 	const result = { ...draft };
 	for (const { field, word } of words) {
-		if (field === 'categories') result.categories = [...(result.categories ?? []), word];
+		if (isOwnPath(field)) result.own = { [nameIn(field)]: word, ...result.own };
+		else if (field === 'categories') result.categories = [...(result.categories ?? []), word];
 		else result[field] ??= word;
 	}
 	return result;
@@ -64,13 +73,18 @@ export interface WordRemedy {
 	readonly choice?: string;
 }
 
-/** Plan and week have no remedies: the person chooses them. */
+/**
+ * Plan and week have no remedies: the person chooses them.
+ *
+ * @param problem - One of a field of the board is about a value that the form has no place for.
+ */
 export function wordRemedies(
 	problem: DraftProblem,
 	draft: Draft,
 	vocabulary: Pick<Vocabulary, 'categories' | 'pricing_models'>,
 ): WordRemedy[] {
 	const field = fieldOf(problem);
+	if (isOwnPath(field)) return [{ label: t.leaveOut }];
 	if (problem.code !== 'unknown_word' || (field !== 'categories' && field !== 'pricing_model')) return [];
 	const words = field === 'categories' ? vocabulary.categories : vocabulary.pricing_models;
 	const chosen = [draft[field]].flat();
