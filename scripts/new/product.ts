@@ -28,11 +28,13 @@ function collect(value: string, before: readonly string[] = []): readonly string
 /** Adds a field of the board to those of the option before. @throws {UserError} */
 export function collectOwn(text: string, before: OwnTexts = {}): OwnTexts {
 	const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? [];
-	if (name === undefined || value === undefined) {
+	if (name === undefined || !value?.trim()) {
 		throw new UserError(
 			`Cannot use ${quote(text)} for \`--own\`. Write a field and its value, such as \`--own license=MIT\`.`,
 		);
 	}
+	if (Object.hasOwn(before, name))
+		throw new UserError(`Cannot use \`--own\` twice for ${quote(name)}. Leave one of them out.`);
 	return { ...before, [name]: value };
 }
 

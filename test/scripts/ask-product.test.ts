@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { canAsk } from '../../scripts/command-line/ask.ts';
-import { askProduct, lacksAnything } from '../../scripts/new/product.ts';
+import { askProduct, collectOwn, lacksAnything } from '../../scripts/new/product.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { UserError } from '../../src/user-error.ts';
 import { contentFolder } from '../content/content-folder.ts';
@@ -94,4 +94,11 @@ test('lacksAnything is true until name, categories and week are given', () => {
 	expect(lacksAnything({ name: 'A', categories: [], period: '2026-w47' })).toBe(true);
 	expect(lacksAnything({ categories: ['writing'], period: '2026-w47' })).toBe(true);
 	expect(lacksAnything({ name: 'A', categories: ['writing'] })).toBe(true);
+});
+
+test.for([
+	[['motto='], 'Cannot use `motto=` for `--own`. Write a field and its value, such as `--own license=MIT`.'],
+	[['motto=a', 'motto=b'], 'Cannot use `--own` twice for `motto`. Leave one of them out.'],
+] as const)('`--own` refuses %j', ([texts, message]) => {
+	expect(() => texts.reduce((before, text) => collectOwn(text, before), {})).toThrow(message);
 });
