@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -9,7 +10,7 @@ import {
 import { prepareLaunch } from '../../../src/agents/operations/prepare-launch.ts';
 import { checkMarkdown } from '../../../src/content/schemas/markdown.ts';
 import { checkDraft } from '../../../src/drafts/check-draft.ts';
-import { DraftError, decodeDraft } from '../../../src/drafts/draft-link.ts';
+import { DraftError, decodeDraft, maximumLinkLength } from '../../../src/drafts/draft-link.ts';
 import { fieldOf, findingsOf } from '../../../src/drafts/problem.ts';
 import { anyDraft, complete, likelyDraft, vocabulary } from '../../drafts/sample.ts';
 import { inventedSite } from '../../support/invented-site.ts';
@@ -71,6 +72,12 @@ describe('a conversation about a launch', () => {
 				expect.stringContaining('categories: There is no such category.'),
 			]),
 		);
+	});
+
+	test('of huge values fits into a link', async () => {
+		const digits = (text: string) => Array.from({ length: 99 }, (_, index) => hash('sha256', text + index)).join('');
+		const found = await prepare(Object.fromEntries(Object.keys(complete).map((field) => [field, digits(field)])));
+		expect(found.review_url.length).toBeLessThanOrEqual(maximumLinkLength);
 	});
 
 	test('has the findings of the form about a description, without the words of it', async () => {
