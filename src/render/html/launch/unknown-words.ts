@@ -59,7 +59,7 @@ export function remainingWords(
 export function withUnknownWords(draft: Draft, words: readonly UnknownWord[]): Draft {
 	const result = { ...draft };
 	for (const { field, word } of words) {
-		if (isOwnPath(field)) result.own = { [nameIn(field)]: word, ...result.own };
+		if (isOwnPath(field)) result.own = { ...result.own, [nameIn(field)]: word };
 		else if (field === 'categories') result.categories = [...(result.categories ?? []), word];
 		else result[field] ??= word;
 	}
