@@ -6,6 +6,7 @@
 import { asMembers, isObject, type Members, maximumIdLength, parseJson } from '../check-request.ts';
 import { searchProducts } from '../operations/list-products.ts';
 import { type OperationResult, problemText, resultText } from '../operations/operation.ts';
+import { prepareLaunch } from '../operations/prepare-launch.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
@@ -21,8 +22,10 @@ export interface Message {
 }
 
 const maximumParts = 16;
-/** The rate limit counts a message as one request, and a search takes as long as several other operations. */
+/** The rate limit counts a message as one request. */
 const maximumOperations = 4;
+/** A search, and a description that is parsed, take as long as several other operations. */
+const heavy = [searchProducts.name, prepareLaunch.name];
 /** Characters of all text parts together. */
 const maximumTextLength = 4_000;
 /** The most parameters that a data part may have. */
@@ -54,9 +57,9 @@ export function parseMessage({ message, configuration }: Members): Message {
 		const description = `must be ${maximumTextLength} characters or fewer in all text parts together`;
 		throw errors.invalidParameters([{ field: 'message.parts.text', description }]);
 	}
-	const isSearch = requests.some(({ operation }) => operation === searchProducts.name);
-	if (requests.length > (isSearch ? 1 : maximumOperations)) {
-		const description = `must have at most ${maximumOperations} operations, or ${searchProducts.name} alone`;
+	const isHeavy = requests.some(({ operation }) => heavy.includes(operation));
+	if (requests.length > (isHeavy ? 1 : maximumOperations)) {
+		const description = `must have at most ${maximumOperations} operations, or ${heavy.join(' or ')} alone`;
 		throw errors.invalidParameters([{ field: 'message.parts', description }]);
 	}
 	return {
