@@ -248,7 +248,10 @@ describe('a board', () => {
 		for (const path of ['src/pages/api', 'src/pages/about.ts']) rmSync(join(board, path), { recursive: true });
 		expect(refused).toContain('src/pages/api/own.ts:1:1 file: Never runs: `/api` belongs to the software.');
 		expect(refused).toContain('Never runs: `content/pages/about.md` is published at this path.');
-		const whole = { 'src/pages/landing/index.astro': '<html lang="de"></html>', 'src/components/Produkt.astro': '' };
+		const whole = {
+			'src/pages/landing/index.astro': '<html lang="de"></html>',
+			'src/components/Produkt.astro': '<p style="">',
+		};
 		writeFiles(board, { 'src/pages/products/[slug].astro': '', ...whole });
 		const { stderr: unused } = await finished('check');
 		for (const path of ['src/pages/products', 'src/pages/landing', 'src/components/Produkt.astro']) {
@@ -256,6 +259,7 @@ describe('a board', () => {
 		}
 		expect(unused).toContain('src/pages/products/[slug].astro:1:1 file: `/products/[slug]` belongs to the software.');
 		expect(unused).toContain('src/pages/landing/index.astro:1:1 file: note: Has an `<html>` element of its own');
+		expect(unused).toContain('src/components/Produkt.astro:1:1 file: warning: Browsers block `style` attributes.');
 		expect(unused).toContain('no component `Produkt`, and no file in `src` imports it. Did you mean `Product`?');
 		writeFileSync(join(board, 'netlify.toml'), '');
 		const { stderr: onNetlify } = await finished('check');

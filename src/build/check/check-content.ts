@@ -13,7 +13,7 @@ import { outdatedNotes } from '../board-files.ts';
 import { ownPages } from '../own-parts.ts';
 import { brandIssues } from './brand.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
-import { blockedOrigins } from './own-origins.ts';
+import { blockedParts } from './own-origins.ts';
 import { insteadOf, ownRouteIssues, routesWithoutServer, unusedComponents, wholeDocuments } from './own-routes.ts';
 import { reservedNames, reservedPages } from './reserved-names.ts';
 import { sameProducts } from './same-products.ts';
@@ -48,7 +48,7 @@ function check(options: LoadOptions): { readonly checked: CheckedContent; readon
 		...textToFillIn(content),
 		...pagesWithoutText(content),
 		...routesWithoutServer(content),
-		...blockedOrigins(content),
+		...blockedParts(content),
 		...unusedComponents(),
 		...wholeDocuments(),
 		...outdatedNotes(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockedIn } from '../../../src/build/check/own-origins.ts';
+import { blockedIn, inlineIn } from '../../../src/build/check/own-origins.ts';
 
 const site = { base_url: 'https://board.example' };
 
@@ -52,4 +52,44 @@ const stars = await fetch('https://api.example/stars');
 	expect(blockedIn(text, site)).toEqual([]);
 	const analytics = { script: 'https://stats.example/x.js' };
 	expect(blockedIn("fetch('https://stats.example/hit')", { ...site, analytics })).toEqual([]);
+});
+
+const style = 'Browsers block `style` attributes.';
+const script = 'Browsers block inline scripts. Write `<script>` without attributes.';
+
+test.each([
+	['Own.astro', '<p style="color: red">', style],
+	['Own.astro', '<p class="a"\n style={{ color }}>', style],
+	['Own.jsx', '<li onClick={() => open(1)} style={{ color }}>', style],
+	['Own.tsx', '<li style={styles}>', style],
+	['Own.svelte', '<li style:color={color}>', style],
+	['Own.vue', '<li :style="{ color }">', style],
+	['Own.astro', '<style define:vars={{ color }}>', 'Browsers block the `style` attributes that `define:vars` makes.'],
+	['Own.astro', '<style is:inline>', 'Browsers block inline styles. Delete `is:inline`.'],
+	['Own.astro', '<script is:inline>', script],
+	['Own.astro', '<script define:vars={{ votes }}>', script],
+	['Own.astro', '<script is:inline type="module">', script],
+	['Own.astro', '<script async>', script],
+	['Own.astro', '<button type="button" onclick="vote()">', 'Browsers block handlers in attributes.'],
+])('the check names what is inline in %s: %s', (path, text, message) => {
+	expect(inlineIn(`---\n---\n${text}`, path)).toEqual([{ line: 3, message: expect.stringContaining(message) }]);
+});
+
+test('the check leaves alone what Astro bundles, data, properties of components, and handlers of frameworks', () => {
+	const text = `---
+const html = '<p style="color: red">';
+---
+<!-- <p style="color: red"> -->
+<style>p { color: red }</style>
+<style is:global lang="scss">p { color: red }</style>
+<script>for (let i = 0; i <n; i++) p.style='';</script>
+<script type="module">vote();</script>
+<script is:inline src="/own.js"></script>
+<script src="./own.ts"></script>
+<script is:inline type="application/json" set:html={data} />
+<Own style="round" onclick="x" data-a={1} />
+<p data-style="a" class:list={['style']}>x</p>
+`;
+	expect(inlineIn(text, 'Own.astro')).toEqual([]);
+	expect(inlineIn('<script setup lang="ts">\n</script><button onclick={vote} />', 'Own.vue')).toEqual([]);
 });
