@@ -4,6 +4,7 @@ import { productsTable } from '../../src/render/exports/catalog-exports.ts';
 import { catalogExport, productDetail } from '../../src/render/json/product.ts';
 import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/responses.ts';
 import { searchIndex } from '../../src/render/json/search.ts';
+import { listPage } from '../../src/render/shared/product-facts.ts';
 import { sitePages } from '../../src/render/site-pages.ts';
 import { ProductSearch } from '../../src/search/product-search.ts';
 import { named, product } from '../content/content-folder.ts';
@@ -31,6 +32,16 @@ describe('the fields of a board', () => {
 			'- Founded: 1984',
 			expect.stringMatching(/^- Categories/),
 		]);
+	});
+
+	test('have pages of lists where they say so, which a component finds by the value', () => {
+		const paths = sitePages(catalog).map(({ path }) => path);
+		expect(listPage(catalog, 'license', 'C++')).toBe('/by/license/c-f1deb75f');
+		expect(listPage(catalog, 'license', 'C')).toBe('/by/license/c');
+		expect(paths).toEqual(expect.arrayContaining(['/by/license/c-f1deb75f', '/by/license/c']));
+		expect(listPage(catalog, 'maker', 'GNU Project')).toBe('/makers/gnu-project');
+		const without = [listPage(catalog, 'founded', 1984), listPage(catalog, 'license', undefined)];
+		expect([...without, listPage(catalog, 'licence', 'C')]).toEqual([undefined, undefined, undefined]);
 	});
 
 	test('are in the exports, behind the members that every board has', () => {

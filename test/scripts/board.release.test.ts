@@ -29,13 +29,14 @@ import { isoWeekSlug } from '../../src/urls/iso-week.ts';
 import { writeFiles } from '../content/content-folder.ts';
 import { copyCheckout, type Environment, hashes, type Outcome } from '../support/checkout.ts';
 import { clockSettings } from '../support/command-environment.ts';
+import { picture } from '../support/pictures.ts';
 import { installProduction } from '../support/production-packages.ts';
 import { missing } from '../support/requirements.ts';
 import { currentMonday, writeSampleContent } from '../support/sample-content.ts';
 import { addressOf } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { toolCommand } from '../support/tools.ts';
-import { brand, namesIn, onDemand, ownParts, vote } from './board.ts';
+import { brand, namesIn, onDemand, ownParts, pictured, vote } from './board.ts';
 import { expectReplaced, expectWrapped, removeAll, replaceAll, wrapAll } from './own-components.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -59,7 +60,7 @@ let before: unknown;
 const call = (cwd: string, program: string, ...argv: string[]) =>
 	execFileSync(program, argv, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-beforeAll(() => {
+beforeAll(async () => {
 	const tools = join(folder, 'tools');
 	const software = join(tools, 'node_modules/launch-catalog');
 	copyCheckout(join(folder, 'checkout'));
@@ -93,6 +94,12 @@ beforeAll(() => {
 	const third = join(board, 'content/products/product-003.md');
 	const launch = `  - { period: ${isoWeekSlug(monday)}, plan: free, approved: true }\n`;
 	writeFileSync(third, readFileSync(third, 'utf8').replace('launches:\n', `launches:\n${launch}`));
+	const first = join(board, 'content/products/product-001.md');
+	writeFileSync(first, readFileSync(first, 'utf8').replace('---\n', `---\n${pictured}`));
+	writeFiles(board, {
+		'content/products/product-001.png': await picture('png', 128),
+		'content/products/product-001.webp': await picture('webp', 800),
+	});
 	appendFileSync(join(board, 'content/site.yaml'), brand);
 	for (const path of [home, join(board, '.builds')]) mkdirSync(path);
 	chmodSync(folder, 0o755);

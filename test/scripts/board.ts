@@ -88,7 +88,15 @@ export const brand = `analytics: { script: https://stats.example/a.js, attribute
 policy: { frame: [https://video.example] }
 logo: { light: /logo.svg, dark: /logo-dark.svg }
 colors: { light: { accent: "#0f766e" } }
+fields: [{ name: license, label: Lizenz, plural: Lizenzen, type: choice, options: [C, C++], lists: true }]
 navigation: [{ label: Produkte, href: /products }, { label: Firma, href: https://acme.example }, { label: Deals, href: /deals }]
+`;
+
+/** What a product has in its front matter, with pictures beside it. */
+export const pictured = `license: C++
+icon: product-001.png
+screenshot: product-001.webp
+screenshot_alt: A board
 `;
 
 /** The one line of a page that names the software. */

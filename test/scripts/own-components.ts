@@ -15,12 +15,23 @@ const head = (name: Part, imports = '') =>
 const replacements: Readonly<Record<Part, string>> = {
 	Home: '<h1>Home of {Astro.props.layout.site.name}: {Astro.props.lead?.places.length} lead</h1>',
 	Week: '<h1>Week {Astro.props.period.slug}: {Astro.props.count}</h1>',
-	Product: '<h1>Product {Astro.props.product.slug}, beside {Astro.props.related.similar.length}</h1>',
+	Product: `<h1>Product {product.slug}, beside {Astro.props.related.similar.length}</h1>
+<Markdown text={product.description} />
+{product.icon && <img src={iconFile(product.slug)} alt="" />}
+{screenshot && <img {...screenshot} />}
+<a href={listPage(layout, 'license', license)}>{license}</a><a href={productPage(product.slug)}>Here</a>`,
 	ProductItem: '<li><a href={"/products/" + Astro.props.product.slug}>Item {Astro.props.product.name}</a></li>',
 	Place: '<li><a href={"/products/" + Astro.props.place.product}>Place {Astro.props.place.position}</a></li>',
 	Category: '<h1>Category {Astro.props.category.slug}: {Astro.props.items.length}</h1>',
 	NotFound: '<h1>Nothing at {Astro.props.layout.base_url}</h1>',
 };
+
+const productParts = `import { iconFile, listPage, productPage, screenshotOf } from 'launch-catalog/catalog';
+import Markdown from 'launch-catalog/components/Markdown.astro';
+const { layout, product } = Astro.props;
+const screenshot = screenshotOf(product);
+const license = product.own?.['license'];
+`;
 
 /** The slots of each, beside the one without a name. */
 const slots: Readonly<Record<Part, readonly string[]>> = {
@@ -42,7 +53,8 @@ function wrapper(name: Part): string {
 const written = (board: string, textOf: (name: Part) => string): string =>
 	writeFiles(board, Object.fromEntries(parts.map((name) => [`src/components/${name}.astro`, textOf(name)])));
 
-export const replaceAll = (board: string) => written(board, (name) => `${head(name)}${replacements[name]}\n`);
+export const replaceAll = (board: string) =>
+	written(board, (name) => `${head(name, name === 'Product' ? productParts : '')}${replacements[name]}\n`);
 
 export const wrapAll = (board: string) => written(board, wrapper);
 
@@ -75,7 +87,16 @@ export function expectReplaced(published: Published): void {
 	const texts: Readonly<Record<Part, RegExp>> = {
 		Home: /<h1>Home of Acme: \d+ lead</,
 		Week: new RegExp(`<h1>Week ${week}: \\d+<`),
-		Product: /<h1>Product product-001, beside \d+</,
+		Product: new RegExp(
+			[
+				'<h1>Product product-001, beside \\d+</h1>',
+				'<div class="prose"><p dir="ltr">A description with a <a href="https://maker.example/docs" .*</div>',
+				'<img src="/icons/product-001.png" alt="">',
+				'<img src="/screenshots/product-001-800.webp" srcset="[^"]*" width="800" height="800" alt="A board">',
+				'<a href="/by/license/c-f1deb75f">C\\+\\+</a><a href="/products/product-001">',
+			].join('\\s*'),
+			's',
+		),
 		ProductItem: /<li><a href="\/products\/product-001">Item Product 001</,
 		Place: /<li><a>Place 1</,
 		Category: new RegExp(`<h1>Category ${category}: \\d+<`),

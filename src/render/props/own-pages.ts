@@ -4,9 +4,11 @@ import type { Layout } from './layout.ts';
 
 export type * from '../../catalog/catalog.ts';
 export { load } from '../../catalog/current-catalog.ts';
+export { categoryPage, iconFile, launchPeriodPage, productPage } from '../../urls/paths.ts';
+export { listPage } from '../shared/product-facts.ts';
 export { layoutOf, type NotFoundProps, type PageProps } from './layout.ts';
 export type { HomeProps, ProseProps } from './pages.ts';
-export type { ProductProps } from './product.ts';
+export { type ProductProps, screenshotOf } from './product.ts';
 export type { CategoryProps, ProductItemProps } from './product-lists.ts';
 export type { PlaceProps, WeekProps } from './week.ts';
 

@@ -7,6 +7,7 @@ import type { Catalog, Category, PeriodFacts, Product } from '../../catalog/cata
 import { oncePer } from '../../catalog/once.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
+import { screenshotFile, screenshotWidths } from '../../urls/paths.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type NamedProduct, named, type TileProps, tileOf } from './lists.ts';
 
@@ -32,6 +33,20 @@ const categoriesBySlug = oncePer(
 	({ categories }: Catalog): ReadonlyMap<string, NamedCategory> =>
 		new Map(categories.map(({ slug, name }) => [slug, { slug, name }])),
 );
+
+/** Attributes of an `<img>` for the screenshot of a product; `undefined` if it has none. */
+export function screenshotOf({ slug, screenshot }: Pick<Product, 'slug' | 'screenshot'>) {
+	if (!screenshot) return undefined;
+	const widths = screenshotWidths(screenshot.width);
+	const width = widths.at(-1) ?? screenshot.width;
+	return {
+		src: screenshotFile(slug, width),
+		srcset: widths.map((each) => `${screenshotFile(slug, each)} ${each}w`).join(', '),
+		width,
+		height: Math.round((screenshot.height * width) / screenshot.width),
+		alt: screenshot.alt,
+	};
+}
 
 export type SiteFacts = Pick<Catalog, 'base_url' | 'site'>;
 

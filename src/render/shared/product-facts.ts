@@ -1,8 +1,9 @@
 /** The facts of a product that the rows of its fields say pages show, each with its list of products where it has one. */
-import { fieldValue, type Product } from '../../catalog/catalog.ts';
+import { fieldValue, type Product, rowsOf } from '../../catalog/catalog.ts';
 import { facetSlug, optionSlugs } from '../../catalog/facets.ts';
 import type { OwnField, OwnRow } from '../../content/schemas/own-fields.ts';
 import { type MakerText, type ProductFieldRow, productRows } from '../../content/schemas/product-fields.ts';
+import type { Site } from '../../content/schemas/site.ts';
 import { grouped } from '../../texts/formats.ts';
 import { lists as listTexts, product as productTexts, facts as t } from '../../texts/sections.ts';
 import { type FacetField, facetListPage, facetPage, isFacet, ownListPage, ownValuePage } from '../../urls/paths.ts';
@@ -22,9 +23,27 @@ export const factsOf = (product: Product, rows: readonly (ProductFieldRow | OwnR
 			label: own ? label : (labels[name as MakerText] ?? label),
 			text,
 			form: own?.type === 'url' || own?.type === 'date' ? own.type : undefined,
-			list: own ? ownListOf(own, text) : isFacet(name) ? listOf(name, text) : undefined,
+			list: listFor(row, text),
 		};
 	});
+
+/**
+ * The page of the products that have the same value in a field, such as `/by/license/mit`; `undefined` if there is none.
+ *
+ * @param name - Of one of the board's own fields, or `maker`.
+ * @param value - Of a product.
+ */
+export function listPage(
+	{ site }: { readonly site: Pick<Site, 'fields'> },
+	name: string,
+	value: string | number | undefined,
+): string | undefined {
+	const row = rowsOf(site).find((each) => each.name === name);
+	return row && value !== undefined ? listFor(row, String(value))?.page : undefined;
+}
+
+const listFor = (row: ProductFieldRow | OwnRow, text: string) =>
+	'own' in row ? ownListOf(row.own, text) : isFacet(row.name) ? listOf(row.name, text) : undefined;
 
 const withUnit = (value: number, { unit }: OwnField): string =>
 	unit === undefined ? grouped(value) : `${grouped(value)}\u00a0${unit}`;
