@@ -4,9 +4,7 @@
  */
 
 import { asMembers, isObject, type Members, maximumIdLength, parseJson } from '../check-request.ts';
-import { searchProducts } from '../operations/list-products.ts';
 import { type OperationResult, problemText, resultText } from '../operations/operation.ts';
-import { prepareLaunch } from '../operations/prepare-launch.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
@@ -24,8 +22,7 @@ export interface Message {
 const maximumParts = 16;
 /** The rate limit counts a message as one request. */
 const maximumOperations = 4;
-/** A search, and a description that is parsed, take as long as several other operations. */
-const heavy = [searchProducts.name, prepareLaunch.name];
+const heavy = operations.flatMap(({ name, isHeavy }) => (isHeavy ? name : []));
 /** Characters of all text parts together. */
 const maximumTextLength = 4_000;
 /** The most parameters that a data part may have. */

@@ -51,6 +51,7 @@ export const listProducts = defineOperation({
 
 export const searchProducts = defineOperation({
 	name: 'search_products',
+	isHeavy: true,
 	title: 'Search products',
 	description:
 		'Products that match the words, their forms, beginnings or synonyms, those with most words first. `free` finds what costs nothing, if any does.',

@@ -8,6 +8,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject> {
 	readonly title: string;
 	readonly description: string;
 	readonly input: Input;
+	/** Whether it takes as long as several others, as a search does, or a description that is parsed. */
+	readonly isHeavy?: boolean;
 	/** The members that `data` always has. */
 	readonly members: readonly string[];
 	/** Paths of the members of `data` that hold submitted text. */

@@ -41,6 +41,7 @@ const draftArguments = z.looseObject({
 
 export const prepareLaunch = defineOperation({
 	name: 'prepare_launch',
+	isHeavy: true,
 	title: 'Prepare a launch',
 	description:
 		'Checks a draft listing, says what is missing and which values are allowed, and returns a link where a person completes it. Stores nothing. Call it again after each answer.',

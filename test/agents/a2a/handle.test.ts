@@ -54,8 +54,16 @@ describe('SendMessage', () => {
 	test.for([
 		['17 parts', message(Array.from({ length: 17 }, () => ({ text: 'a' }))), 'message.parts must have 1 to 16 parts'],
 		['a long context id', message(text, { contextId: id }), 'message.contextId must be a string of at most 200'],
-		['5 operations', weeksTimes(5), 'message.parts must have at most 4 operations, or search_products alone'],
-		['a search and another operation', operations('search_products', 'list_categories'), 'search_products alone'],
+		[
+			'5 operations',
+			weeksTimes(5),
+			'message.parts must have at most 4 operations, or search_products or prepare_launch alone',
+		],
+		[
+			'a search and another operation',
+			operations('search_products', 'list_categories'),
+			'search_products or prepare_launch alone',
+		],
 		['a context id of 60,000', message(text, { contextId: 'c'.repeat(60_000) }), 'message.contextId'],
 		['a long task id', message(text, { taskId: id }), 'message.taskId must be a string of at most 200'],
 		['a long slug', dataPart('get_product', { slug: 'a'.repeat(2_001) }), 'parameters.slug is invalid: Too big'],
