@@ -26,7 +26,7 @@ interface PlacedLaunch extends LaunchFrontMatter {
  * @returns Those of one file together, in the order of the files. Products that are kept out of public view have none.
  */
 export function findWarnings(
-	{ categories, launchPeriods, products, records, faulty, ...board }: Content,
+	{ launchPeriods, products, records, faulty, ...board }: Content,
 	date: string,
 ): Issue[] {
 	const weeks = new Map(launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter]));
@@ -47,7 +47,7 @@ export function findWarnings(
 	const weeksInOrder = launchPeriods.toSorted((a, b) => (a.frontMatter.ends_on < b.frontMatter.ends_on ? -1 : 1));
 	const ofWeeks = [...ofGaps(weeksInOrder, date), ...ofLastWeek(weeksInOrder, date)];
 	const isWhole = faulty.launchPeriods.length === 0;
-	return [...found, ...categories.flatMap(ofCategory), ...(isWhole ? ofWeeks : []), ...ofTexts(board)];
+	return [...found, ...(isWhole ? ofWeeks : []), ...ofTexts(board)];
 }
 
 /** Texts that readers of a board in another language see in English. */
@@ -80,12 +80,6 @@ function ofGaps(launchPeriods: Content['launchPeriods'], date: string): Issue[] 
 		const message = `There is no week from ${first} to ${addDays(starts_on, -1)}, the day before \`${slug}\`. Unless the board pauses, run \`npm run new -- period ${isoWeekSlug(first)}\`.`;
 		return [withSeverity('warning', issueAt(['starts_on'], message))];
 	});
-}
-
-function ofCategory({ body, bodyLine, issueAt }: Content['categories'][number]): Issue[] {
-	if (body === '') return [];
-	const message = 'No page shows the text of a category. Move it to `description`, or delete it.';
-	return [{ ...issueAt([], message), line: bodyLine, column: 1, field: 'body', severity: 'warning' }];
 }
 
 /** Word processors turn straight quotes into typographic ones, and websites have HTML to copy. */

@@ -17,6 +17,7 @@ import { matchRoute } from '../../urls/on-demand.ts';
 import {
 	agentEndpoints,
 	apiPath,
+	categoryPage,
 	homeName,
 	launchPeriodsPath,
 	pageOfMarkdown,
@@ -27,7 +28,7 @@ import { ownRoutes } from '../own-parts.ts';
 
 /** A link to a missing page is an issue. A link to a missing heading is a warning, because the page is the right one. */
 export function checkPageLinks(content: Content, catalog: Catalog) {
-	const { pages, site, siteIssueAt } = content;
+	const { categories, pages, site, siteIssueAt } = content;
 	const targets = targetsOf(catalog, content);
 	const issues: Issue[] = [];
 	const warnings: Issue[] = [];
@@ -37,9 +38,11 @@ export function checkPageLinks(content: Content, catalog: Catalog) {
 		const target = ownTarget({ url }, '/', catalog.base_url);
 		if (target && targets.exists(target.path) === false) issues.push(siteIssueAt(path, missing(url, target.path)));
 	}
-	for (const page of pages) {
+	const ofPages = pages.map((page) => [page, pathOf(page.slug)] as const);
+	const ofCategories = categories.map((category) => [category, categoryPage(category.slug)] as const);
+	for (const [page, from] of [...ofPages, ...ofCategories]) {
 		for (const link of linksIn(page.body)) {
-			const target = ownTarget(link, pathOf(page.slug), catalog.base_url);
+			const target = ownTarget(link, from, catalog.base_url);
 			if (!target) continue;
 			const { path, fragment } = target;
 			if (targets.exists(path) === false) {
@@ -65,8 +68,8 @@ function siteLinks(site: Site): (readonly [path: readonly (string | number)[], u
 }
 
 /** Relative links in submitted texts, where only whole addresses stay links. */
-export function relativeLinks({ products, launchPeriods, categories }: Content): Issue[] {
-	return [...products, ...launchPeriods, ...categories].flatMap((entry) => {
+export function relativeLinks({ products, launchPeriods }: Content): Issue[] {
+	return [...products, ...launchPeriods].flatMap((entry) => {
 		if (!mayHoldRelativeLink.test(entry.body)) return [];
 		const relative = linksIn(entry.body).filter(
 			({ url, isPicture }) => !isPicture && !/^(?:https?|mailto):/i.test(url),

@@ -166,13 +166,12 @@ test.for([
 	);
 });
 
-test('a missing week before one to come is a warning, and so is a text that no page shows', () => {
+test('a missing week before one to come is a warning, and the text of a category is none', () => {
 	const files = {
 		'launch_periods/2026-w51.md': week('Week 51', '2026-12-14', '2026-12-20'),
 		'categories/writing.md': '---\nname: Writing\n---\n\nTools for letters.\n',
 	};
 	expect(findingsOf(files).warnings).toEqual([
-		'content/categories/writing.md:5:1 body: warning: No page shows the text of a category. Move it to `description`, or delete it.',
 		'content/launch_periods/2026-w51.md:3:12 starts_on: warning: There is no week from 2026-12-07 to 2026-12-13, the day before `2026-w51`. Unless the board pauses, run `npm run new -- period 2026-w50`.',
 	]);
 	expect(findingsOf(files, '2026-12-21').warnings.filter((line) => line.includes('no week'))).toEqual([]);

@@ -48,6 +48,14 @@ describe('a link of a page', () => {
 	});
 });
 
+test('a link in the text of a category is checked like that of a page', () => {
+	const category = (link: string) => findingsOf({ 'categories/writing.md': `---\nname: Writing\n---\nSee [x](${link}).\n` });
+	expect(category('/products')).toEqual({ issues: [], warnings: [] });
+	expect(category('/prodcts').issues).toEqual([
+		'content/categories/writing.md:4:5 body: Links to `/prodcts`, which does not exist. Did you mean `/products`?',
+	]);
+});
+
 test('a relative link of a description is a warning, since only whole addresses stay links', () => {
 	const text = `${product('first_launched_on: 2026-11-21')}\nSee [docs](/docs) and [more](https://acme.example).\n`;
 	expect(findingsOf({ 'products/acme.md': text }).warnings).toEqual([

@@ -11,7 +11,7 @@ function choiceAddress(path: string, { order, price }: Choice): string {
 }
 
 const controls = document.querySelector<HTMLElement>('.list-choice');
-const built = document.querySelector<HTMLElement>('#listed');
+const built = document.querySelector<HTMLElement>('div#listed');
 if (controls && built) connect(controls, built);
 
 function connect(controls: HTMLElement, built: HTMLElement): void {
