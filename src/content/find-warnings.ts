@@ -25,10 +25,7 @@ interface PlacedLaunch extends LaunchFrontMatter {
  * @param date - The build date, UTC, `YYYY-MM-DD`.
  * @returns Those of one file together, in the order of the files. Products that are kept out of public view have none.
  */
-export function findWarnings(
-	{ launchPeriods, products, records, faulty, ...board }: Content,
-	date: string,
-): Issue[] {
+export function findWarnings({ launchPeriods, products, records, faulty, ...board }: Content, date: string): Issue[] {
 	const weeks = new Map(launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter]));
 	const found = products
 		.filter(({ frontMatter }) => frontMatter.discoverable)

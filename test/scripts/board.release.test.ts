@@ -210,6 +210,8 @@ describe('components in the place of the software’s', () => {
 		const { url } = await addressOf(server, 'npm run dev');
 		const product = async () => (await fetch(`${url}/products/product-001`)).text();
 		expect(await product()).toContain('Product 001');
+		// Visits of its editors are none.
+		expect(await product()).not.toContain('stats.example');
 		expect(await (await fetch(`${url}/deals`)).text()).toContain('<h1>Deals</h1>');
 		wrapAll(board);
 		await expect.poll(product, { timeout: 60_000 }).toContain('<i>Product after-facts</i>');
@@ -280,7 +282,7 @@ describe('a board', () => {
 		const built = await finished('build', settings);
 		expect({ code: built.code, stderr: built.stderr }).toEqual({
 			code: 0,
-			stderr: '6 warnings in the content. `npm run check` lists them.\n',
+			stderr: '7 warnings in the content. `npm run check` lists them.\n',
 		});
 		const first = realpathSync(dist);
 		const published = (path: string) => readFileSync(join(dist, 'client', path), 'utf8');

@@ -8,8 +8,10 @@ import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, compareIssues, type Issue } from '../../content/issue.ts';
 import { type Content, inReadingOrder } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/record-warnings.ts';
-import { softwareVersion, sourceFile } from '../../places.ts';
+import { policyAdditions } from '../../content/schemas/policy.ts';
+import { packageFolder, softwareVersion, sourceFile } from '../../places.ts';
 import { outdatedNotes } from '../board-files.ts';
+import { listFiles } from '../files.ts';
 import { ownPages } from '../own-parts.ts';
 import { brandIssues } from './brand.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
@@ -46,6 +48,7 @@ function check(options: LoadOptions): { readonly checked: CheckedContent; readon
 		...links.warnings,
 		...relativeLinks(content),
 		...textToFillIn(content),
+		...untruePrivacy(content),
 		...pagesWithoutText(content),
 		...routesWithoutServer(content),
 		...blockedParts(content),
@@ -94,6 +97,27 @@ const textToFillIn = ({ pages }: Content): Issue[] =>
 			return [{ ...issueAt([], message), line: bodyLine + index, column, field: 'body', severity: 'warning' }];
 		}),
 	);
+
+/** The sentence about other sites with which the privacy page of a new board begins. */
+function untruePrivacy({ site, pages }: Content): Issue[] {
+	const { form: _, ...loads } = policyAdditions(site);
+	if (Object.values(loads).every((origins) => !origins?.length)) return [];
+	const template = join(packageFolder, 'template/languages');
+	const beginnings = listFiles(template)
+		.filter((path) => path.includes('/pages/'))
+		.map((path) => /^---\n.*?\n---\n(.*?)\n/s.exec(readFileSync(join(template, path), 'utf8'))?.[1] ?? '');
+	// The other pages begin with a mark.
+	const sentences = beginnings.filter((line) => !line.startsWith('TODO'));
+	const message =
+		'This is not true with `analytics` or `policy` in `site.yaml`. Write what pages load from other sites, and what those learn.';
+	return pages.flatMap(({ body, bodyLine, issueAt }) => {
+		const index = body.split('\n').findIndex((line) => sentences.includes(line));
+		if (index < 0) return [];
+		return [
+			{ ...issueAt([], message), line: bodyLine + index, column: 1, field: 'body', severity: 'warning' } as const,
+		];
+	});
+}
 
 export interface CheckResults {
 	readonly issues: readonly Issue[];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findInContent } from '../../../src/build/check/check-content.ts';
@@ -176,6 +177,23 @@ test('a missing week before one to come is a warning, and the text of a category
 	]);
 	expect(findingsOf(files, '2026-12-21').warnings.filter((line) => line.includes('no week'))).toEqual([]);
 });
+
+test.each(['en/pages/privacy', 'de/pages/datenschutz'])(
+	'the page %s of a new board is a warning once pages load from other sites',
+	(path) => {
+		const text = readFileSync(`template/languages/${path}.md`, 'utf8');
+		const found = (more: string) =>
+			findingsOf({ 'pages/privacy.md': text, 'site.yaml': siteYaml + more }).warnings.filter(
+				(line) => !/ mark\./.test(line),
+			);
+		const untrue = [
+			'content/pages/privacy.md:5:1 body: warning: This is not true with `analytics` or `policy` in `site.yaml`. Write what pages load from other sites, and what those learn.',
+		];
+		expect(found('analytics: { script: https://stats.example/a.js }')).toEqual(untrue);
+		expect(found('policy: { frame: [https://video.example] }')).toEqual(untrue);
+		expect(found('policy: { form: [https://news.example] }')).toEqual([]);
+	},
+);
 
 describe('two products', () => {
 	const both = (first: string, second: string) =>

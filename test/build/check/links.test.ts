@@ -49,7 +49,8 @@ describe('a link of a page', () => {
 });
 
 test('a link in the text of a category is checked like that of a page', () => {
-	const category = (link: string) => findingsOf({ 'categories/writing.md': `---\nname: Writing\n---\nSee [x](${link}).\n` });
+	const category = (link: string) =>
+		findingsOf({ 'categories/writing.md': `---\nname: Writing\n---\nSee [x](${link}).\n` });
 	expect(category('/products')).toEqual({ issues: [], warnings: [] });
 	expect(category('/prodcts').issues).toEqual([
 		'content/categories/writing.md:4:5 body: Links to `/prodcts`, which does not exist. Did you mean `/products`?',
