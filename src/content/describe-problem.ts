@@ -25,6 +25,8 @@ export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false
 		case 'custom':
 		case 'invalid_format':
 			return issue.message;
+		case 'invalid_key':
+			return issue.issues[0]?.message ?? '';
 		case 'invalid_type':
 			return wrongType(nounFor(issue.expected, isWhole, issue.path), input, issue.path);
 		case 'invalid_value':

@@ -84,7 +84,7 @@ const refused: Readonly<Record<string, Files>> = {
 		{ 'site.yaml': `analytics: { script: http://a.example/a.js }\n${siteYaml}` },
 	'content/site.yaml:1:68 analytics.attributes.onload: Is no data attribute. Write a name in lower case that begins with `data-`, such as `data-domain`.':
 		{
-			'site.yaml': `analytics: { script: https://a.example/a.js, attributes: { onload: alert() } }\n${siteYaml}`,
+			'site.yaml': `analytics: { script: https://a.example/a.js, attributes: { onload: true } }\n${siteYaml}`,
 		},
 	'content/texts.yaml:1:1 serach: Unknown key `serach`. Did you mean `search`?': { 'texts.yaml': 'serach: {}\n' },
 	'content/texts.yaml:2:17 markdown.pictureTitle: There is no such text. Its name is `markdown.unshown` now.': {
