@@ -9,7 +9,6 @@ import { addDays, type launchPeriodFrontMatter } from './schemas/week.ts';
 
 /** The slug of a week that may exist: what resembles it is another week, not a correction. */
 const missingWeek = /^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/;
-const addWeek = ' Add that week to `launch_periods`, or use another one.';
 
 export const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ slug, frontMatter }, reject) => {
 	const { name, starts_on, ends_on, corrections } = frontMatter;
@@ -87,7 +86,9 @@ export function productCheck(known: {
 			if (period !== undefined && !known.launchPeriods.has(period)) {
 				const message = `No launch period has the slug \`${period}\`.`;
 				const near = () => suggest(period, known.launchPeriods) || ' Use an existing week.';
-				const remedy = missingWeek.test(period) ? addWeek : near();
+				const remedy = missingWeek.test(period)
+					? ` Add it with \`npm run new -- period ${period}\`, or use another week.`
+					: near();
 				reject(['launches', index, 'period'], message + remedy, `launch period ${period}`);
 			}
 			if (period !== undefined && launches?.some((launch, other) => other < index && launch?.period === period)) {

@@ -31,7 +31,7 @@ const refused: Readonly<Record<string, string>> = {
 	'4:20 first_launched_on: `2026-02-30` is not a calendar date. Write it as YYYY-MM-DD.':
 		'first_launched_on: 2026-02-30',
 	'4:8 maker: Must be 80 characters or fewer; this one has 81.': `maker: ${'\u{1f600}'.repeat(81)}`,
-	'4:21 launches[0].period: No launch period has the slug `2026-w45`. Add that week to `launch_periods`, or use another one.':
+	'4:21 launches[0].period: No launch period has the slug `2026-w45`. Add it with `npm run new -- period 2026-w45`, or use another week.':
 		'launches: [{period: 2026-w45}]',
 	'4:21 former_slugs[1]: `acme` is the current slug of a product. Delete it here.': 'former_slugs: [old, acme]',
 	'4:21 former_slugs[1]: `old` is listed twice. Delete one.': 'former_slugs: [old, old]',
