@@ -60,12 +60,18 @@ export function mapColumns(table: Table, given: readonly string[] = [], own: rea
 }
 
 /** A line about columns that no field has and nobody left out; none where there are none. */
-export function unreadColumns({ columns }: Table, map: ColumnMap, given: readonly string[] = []): string[] {
+export function unreadColumns(
+	{ columns }: Table,
+	map: ColumnMap,
+	given: readonly string[] = [],
+	own: readonly OwnField[] = [],
+): string[] {
 	const read = new Set(map.values());
 	const unread = columns.filter((column) => !read.has(column) && !given.includes(`${column}=`));
 	const [first] = unread;
 	if (first === undefined) return [];
-	const free = fieldNames.filter((field) => !map.has(field)).map(quote);
+	const names = [...fieldNames, ...own.map(({ name }) => name)];
+	const free = names.filter((field) => !map.has(field)).map(quote);
 	return [
 		`Not read: ${unread.map(quote).join(', ')}. To read a column, name its field: \`--map "${excerpt(first)}=FIELD"\`, where FIELD is one of ${free.join(', ')}.`,
 	];

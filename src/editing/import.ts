@@ -29,6 +29,8 @@ interface Plan {
 export interface Import extends Plan {
 	readonly table: Table;
 	readonly columns: ColumnMap;
+	/** A line about columns that no field has. */
+	readonly unread: readonly string[];
 	readonly options: ImportOptions;
 	/** Problems of the rows that are left out. */
 	readonly skipped: readonly RowProblem[];
@@ -41,6 +43,7 @@ export interface Import extends Plan {
 export function prepareImport(table: Table, options: ImportOptions, into: LoadOptions): Import {
 	const { content } = loadContent(into);
 	const columns = mapColumns(table, options.map, content.site.fields);
+	const unread = unreadColumns(table, columns, options.map, content.site.fields);
 	let skipped = table.problems;
 	let { rows } = table;
 	for (;;) {
@@ -48,9 +51,9 @@ export function prepareImport(table: Table, options: ImportOptions, into: LoadOp
 		skipped = [...skipped, ...problems];
 		if (skipped.length > 0 && !options.skipBad) {
 			const remedy = ' Correct the rows, or leave them out with `--skip-bad`.';
-			refuse(table, skipped, [remedy, ...unreadColumns(table, columns, options.map)].join('\n'));
+			refuse(table, skipped, [remedy, ...unread].join('\n'));
 		}
-		if (problems.length === 0) return { ...plan, table, columns, options, skipped };
+		if (problems.length === 0) return { ...plan, table, columns, unread, options, skipped };
 		const bad = new Set(problems.map(({ row }) => row));
 		rows = rows.filter(({ row }) => !bad.has(row));
 	}
@@ -157,7 +160,7 @@ function checkedProblems(
 
 /** Describes how columns were read, which values stay although they differ, and which rows are left out; in a dry run also the changes. */
 export function describeImport(
-	{ table, columns, options, categories, added, updates, skipped }: Import,
+	{ table, columns, unread, options, categories, added, updates, skipped }: Import,
 	isDry: boolean,
 ): string[] {
 	const addedLine = ({ slug, fields, launch }: ImportedProduct) =>
@@ -165,7 +168,7 @@ export function describeImport(
 	return [
 		`${table.path}: ${counted(table.rows.length, 'row')}.`,
 		...Array.from(columns, ([field, column]) => `  ${column} → ${field}`),
-		...unreadColumns(table, columns, options.map),
+		...unread,
 		...dayColumn(columns, options),
 		...(isDry
 			? [...Array.from(categories, ([slug, name]) => `added      category ${slug}: ${name}`), ...added.map(addedLine)]

@@ -36,16 +36,19 @@ type Report = (problem: RowProblem) => void;
 /** Rows that are listed beside the first with the same problem; more are counted. */
 const maximumRows = 10;
 
-/** Lines with all problems from top to bottom, each once with its rows. */
+/** What a message says of one value: rows with other values have the same problem. */
+const valueOf = /^`[^`]*`(?= is not a (?:calendar date|slug)\.)|; this one .*?(?=\.(?: |$))/;
+
+/** Lines with all problems from top to bottom, each once with its rows, and with the value of the first. */
 export function problemLines({ path, mark }: Pick<Table, 'path' | 'mark'>, problems: readonly RowProblem[]): string[] {
 	const sorted = problems.toSorted((a, b) => a.row - b.row);
-	const groups = Map.groupBy(sorted, ({ field, message }) => `${field}: ${message}`);
-	return [...groups].map(([text, [first, ...others]]) => {
+	const groups = Map.groupBy(sorted, ({ field, message }) => `${field}: ${message.replace(valueOf, '')}`);
+	return [...groups.values()].map(([first, ...others]) => {
 		const rows = others.slice(0, maximumRows).map(({ row }) => row);
 		const left = others.length - rows.length;
 		const same = `${rows.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
 		const rest = rows.length > 0 ? ` The same in ${rows.length === 1 ? 'row' : 'rows'} ${same}.` : '';
-		return `${printable(path)}${mark}${first?.row} ${text}${rest}`;
+		return `${printable(path)}${mark}${first?.row} ${first?.field}: ${first?.message}${rest}`;
 	});
 }
 

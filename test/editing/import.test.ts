@@ -201,6 +201,21 @@ describe('an import into a board with fields of its own', () => {
 		);
 	});
 
+	test('lists once what is wrong in many rows, and offers the names of the fields', () => {
+		const content = folder({ 'site.yaml': everyType });
+		const rows = ['1.2.2026,84,x y,?', '3.2.2026,85,ISC,?', '4.2.2026,86,ISC,?'];
+		const table = `name,category,audited on,founded,license,Jahr\n${rows.map((row, at) => `${at},writing,${row}\n`).join('')}`;
+		const importing = () => run(content, table);
+		expect(importing).toThrow(
+			'p.csv:2 audited on: `1.2.2026` is not a calendar date. Write it as YYYY-MM-DD. The same in rows 3, 4.',
+		);
+		expect(importing).toThrow('p.csv:2 founded: Must be 1000 or more; this one is 84. The same in rows 3, 4.');
+		expect(importing).toThrow(
+			/p.csv:2 license: `x y` is not .* in `site.yaml`\.\n.*\n.*\np.csv:3 license: `ISC` is not .* The same in row 4\.\n/,
+		);
+		expect(importing).toThrow(/where FIELD is one of .*`motto`, `repository`, `size`\.$/);
+	});
+
 	test('names the column of a value that the field does not have', () => {
 		const content = folder({ 'site.yaml': everyType });
 		expectRefusal(
