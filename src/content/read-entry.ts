@@ -111,14 +111,15 @@ export function readYaml<Schema extends z.ZodObject>(
 		return undefined;
 	}
 	const issueAt = issuesOf(path, whole, yaml.locate);
-	const at = (...place: Parameters<typeof issueAt>) => report(issueAt(...place));
 	const result = schema.safeParse(yaml.data);
 	if (result.success) return { frontMatter: result.data, valid: result.data as Valid<z.output<Schema>>, issueAt };
 	for (const issue of result.error.issues) {
 		if (issue.code !== 'unrecognized_keys') {
 			const node = schemaAt(schema, issue.path);
 			const isWhole = node instanceof z.ZodNumber && node.format === 'safeint';
-			at(issue.path, describeProblem(issue, valueAt(yaml.data, issue.path), isWhole));
+			const found = issueAt(issue.path, describeProblem(issue, valueAt(yaml.data, issue.path), isWhole));
+			const cause: unknown = issue.code === 'custom' && issue.params?.['cause'];
+			report(cause ? Object.assign(found, { cause }) : found);
 			continue;
 		}
 		const known = keysAt(schema, issue.path);

@@ -56,7 +56,10 @@ const ownField = z
 		if (lists && plural === undefined)
 			refuse(['lists'], 'Lists need a title. Add a `plural`, such as `plural: Licenses`.');
 		for (const [index, option] of (options ?? []).entries()) {
-			if (options?.indexOf(option) !== index) refuse(['options', index], 'This option is listed twice. Delete one.');
+			const first = options?.findIndex((other) => other.toLowerCase() === option.toLowerCase());
+			if (first === index) continue;
+			const message = 'This option is listed twice, or differs from another one in case alone. Delete one.';
+			refuse(['options', index], message);
 		}
 	});
 
@@ -65,11 +68,13 @@ export const ownFields = z
 	.array(ownField)
 	.max(20)
 	.superRefine((fields, context) => {
-		const names = fields.map(({ name }) => name);
-		for (const [index, name] of names.entries()) {
-			if (names.indexOf(name) === index) continue;
-			const message = `The name ${quote(name)} is listed twice. Delete one entry.`;
-			context.addIssue({ code: 'custom', message, path: [index, 'name'] });
+		for (const member of ['name', 'label'] as const) {
+			const texts = fields.map((field) => field[member].toLowerCase());
+			for (const [index, text] of texts.entries()) {
+				if (texts.indexOf(text) === index) continue;
+				const message = `Another field has this ${member}. Write another one, or delete the entry.`;
+				context.addIssue({ code: 'custom', message, path: [index, member] });
+			}
 		}
 	})
 	.default([]);
@@ -147,7 +152,8 @@ const choice = ({ name, options = [] }: OwnField) =>
 			if (options.includes(text)) return;
 			const list = options.map((option) => `\`${option}\``).join(', ');
 			const remedy = suggest(text, options) || ` Use one of ${list}, or add it to \`${name}\` in \`site.yaml\`.`;
-			context.addIssue({ code: 'custom', message: `${quote(text)} is not an option of \`${name}\`.${remedy}` });
+			const message = `${quote(text)} is not an option of \`${name}\`.${remedy}`;
+			context.addIssue({ code: 'custom', message, params: { cause: `option ${name} ${text}` } });
 		})
 		.meta({ enum: [...options] });
 

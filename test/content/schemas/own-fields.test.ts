@@ -3,12 +3,13 @@ import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readContent } from '../../../src/content/read-content.ts';
 import { contentJsonSchema } from '../../../src/content/schemas/fields.ts';
 import { ownFields } from '../../../src/content/schemas/own-fields.ts';
 import { fieldsWith } from '../../../src/content/schemas/product-fields.ts';
 import { productMembers } from '../../../src/contract/members.generated.ts';
 import { everyType, everyValue, siteWith } from '../../support/own-fields.ts';
-import { type Files, issuesOf, product } from '../content-folder.ts';
+import { contentFolder, type Files, issuesOf, product } from '../content-folder.ts';
 
 const issues = (files: Files): string[] => issuesOf(files).map((issue) => issue.replace(/^content\//, ''));
 
@@ -53,6 +54,14 @@ describe('the fields of a board', () => {
 		expect(issues(files)).toEqual([expect.stringMatching(remedy), expect.stringMatching(remedy)]);
 	});
 
+	test('are one issue for all files with an option that was renamed', () => {
+		const files = ['a', 'b', 'c'].map((name) => [`products/${name}.md`, product('license: ISC')] as const);
+		const contentDir = contentFolder({ 'site.yaml': everyType, ...Object.fromEntries(files) });
+		expect(() => readContent(contentDir)).toThrow(
+			/^.*`ISC` is not an option of `license`.*\n {2}The same in 2 other places:/,
+		);
+	});
+
 	test('stay known while the rest of `site.yaml` has an issue, and any key is known while they have one', () => {
 		const acme = { 'products/acme.md': product('founded: 1984', 'colour: red') };
 		const places = (site: string) => issues({ 'site.yaml': site, ...acme }).map((issue) => issue.split(': ')[0]);
@@ -92,8 +101,8 @@ describe('the declaration of a field', () => {
 		[`{ name: ${'a'.repeat(41)}, label: A, type: text }`]:
 			'fields[0].name: Must be 40 characters or fewer. Shorten it.',
 		'{ name: a, label: A, type: choice }': 'fields[0].type: A `choice` needs `options`. Add a list of texts.',
-		'{ name: a, label: A, type: choice, options: [b, b] }':
-			'fields[0].options[1]: This option is listed twice. Delete one.',
+		'{ name: a, label: A, type: choice, options: [b, B] }':
+			'fields[0].options[1]: This option is listed twice, or differs from another one in case alone. Delete one.',
 		'{ name: a, label: A, type: choice, options: [b], lists: true }':
 			'fields[0].lists: Lists need a title. Add a `plural`, such as `plural: Licenses`.',
 		'{ name: a, label: A, plural: As, type: year, lists: true }':
@@ -108,10 +117,11 @@ describe('the declaration of a field', () => {
 		expect(found.toSorted().join('\n')).toBe(expected);
 	});
 
-	test('refuses a name that is listed twice', () => {
-		const field = '{ name: a, label: A, type: text }';
-		expect(issues({ 'site.yaml': siteWith(field, field) })).toEqual([
-			'site.yaml:19:13 fields[1].name: The name `a` is listed twice. Delete one entry.',
+	test('refuses a name and a label of another field', () => {
+		const fields = ['{ name: a, label: A, type: text }', '{ name: a, label: a, type: text }'];
+		expect(issues({ 'site.yaml': siteWith(...fields) })).toEqual([
+			'site.yaml:19:13 fields[1].name: Another field has this name. Write another one, or delete the entry.',
+			'site.yaml:19:23 fields[1].label: Another field has this label. Write another one, or delete the entry.',
 		]);
 	});
 
