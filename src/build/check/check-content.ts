@@ -17,7 +17,7 @@ import { brandIssues } from './brand.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
 import { blockedParts } from './own-origins.ts';
 import { insteadOf, ownRouteIssues, routesWithoutServer, unusedComponents, wholeDocuments } from './own-routes.ts';
-import { reservedNames, reservedPages } from './reserved-names.ts';
+import { reservedLabels, reservedNames, reservedPages } from './reserved-names.ts';
 import { sameProducts } from './same-products.ts';
 
 export interface CheckedContent {
@@ -68,7 +68,7 @@ function check(options: LoadOptions): { readonly checked: CheckedContent; readon
 	return {
 		checked,
 		issues: inReadingOrder([
-			...[...issues, ...reservedPages(content), ...brandIssues(content)],
+			...[...issues, ...reservedPages(content), ...reservedLabels(content), ...brandIssues(content)],
 			...[...links.issues, ...ownRouteIssues(content)],
 		]),
 	};

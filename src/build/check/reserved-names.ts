@@ -1,7 +1,9 @@
-/** Names at the top of the site that the software has itself. */
+/** Names that the software has itself: at the top of the site, and of facts on pages. */
 import type { Issue } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
+import { quote } from '../../content/schemas/text.ts';
 import { pageKinds } from '../../render/site-pages.ts';
+import { sectionOf } from '../../texts/board-texts.ts';
 import * as at from '../../urls/paths.ts';
 
 const constants: readonly unknown[] = Object.values(at);
@@ -20,3 +22,14 @@ export const reservedPages = ({ pages }: Content): Issue[] =>
 	pages
 		.filter(({ slug }) => reservedNames.has(slug))
 		.map(({ slug, issueAt }) => issueAt([], `The site itself uses the path \`/${slug}\`. Rename the file.`));
+
+/** Fields of the board whose labels are also those of facts, in the language of the board. */
+export function reservedLabels({ site, siteIssueAt }: Content): Issue[] {
+	const texts = [sectionOf('facts'), sectionOf('product')].flatMap((section) => Object.values(section));
+	const facts = new Set(texts.map((text) => String(text).toLowerCase()));
+	return site.fields.flatMap(({ label }, index) =>
+		facts.has(label.toLowerCase())
+			? siteIssueAt(['fields', index, 'label'], `Pages already use ${quote(label)}. Write another label.`)
+			: [],
+	);
+}

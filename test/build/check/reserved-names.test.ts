@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { findInContent } from '../../../src/build/check/check-content.ts';
 import { contentFolder } from '../../content/content-folder.ts';
+import { siteWith } from '../../support/own-fields.ts';
+import { findingsOf } from './findings.ts';
 
 test.each(['products', 'health', 'compare', 'icons', 'theme', '404'])(
 	'a page of editors cannot take the name %s from the software',
@@ -16,3 +18,13 @@ test.each(['products', 'health', 'compare', 'icons', 'theme', '404'])(
 		]);
 	},
 );
+
+test('a field of the board cannot have the label of a fact, in its language', () => {
+	const issues = (lang: string, label: string) =>
+		findingsOf({ 'site.yaml': `${siteWith(`{ name: a, label: ${label}, type: text }`)}lang: ${lang}\n` }).issues;
+	expect(issues('en', 'price')).toEqual([
+		'content/site.yaml:18:23 fields[0].label: Pages already use `price`. Write another label.',
+	]);
+	expect(issues('de', 'Preis')).toHaveLength(1);
+	expect(issues('de', 'Price')).toEqual([]);
+});
