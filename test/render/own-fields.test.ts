@@ -12,12 +12,13 @@ import { catalogIn, listFiles, markdownAt } from '../support/catalog.ts';
 import { everyType, everyValue, siteWith } from '../support/own-fields.ts';
 
 const launched = 'launches: [{period: 2026-w46, approved: true, votes: 2}]';
-const catalog = catalogIn({
+const files = {
 	'site.yaml': everyType,
 	'products/acme.md': everyValue,
 	'products/beta.md': named('Beta', 'license: C', launched),
 	'products/gamma.md': named('Gamma', 'license: C', launched),
-});
+};
+const catalog = catalogIn(files);
 
 describe('the fields of a board', () => {
 	test('are in the Markdown version of a product, with texts that say nothing in Markdown', () => {
@@ -75,6 +76,9 @@ describe('the fields of a board', () => {
 		expect(paths.filter((path) => path.startsWith('/by'))).toEqual(ofOptions);
 		expect(markdownAt(catalog, '/products')).toContain('- Licenses: <https://catalog.example/by/license.md>\n');
 		expect(markdownAt(catalog, '/by/license')).toContain('| [c](https://catalog.example/by/license/c.md) | C | 2 |');
+		const ordered = { 'site.yaml': everyType.replace('[MIT, C, C++]', '[C++, MIT, C]') };
+		const names = markdownAt(catalogIn({ ...files, ...ordered }), '/by/license').match(/(?<=\.md\) \| )\S+/g);
+		expect(names).toEqual(['C\\+\\+', 'C']);
 		expect(markdownAt(catalog, '/by/license/c')).toMatch(
 			/^# License: c\n[\s\S]*\/products\/beta\.md[\s\S]*\/gamma\.md/,
 		);

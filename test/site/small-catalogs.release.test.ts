@@ -51,6 +51,7 @@ describe('a board on its first days', () => {
 		expect(Object.keys(JSON.parse(published('schemas/product.json')).properties)).toContain('license');
 		expect(published('products.html')).toContain('<a href="/by/license">Licenses (1)</a>');
 		expect(published('by/license.html')).toContain('<a href="/by/license/c-f1deb75f"><bdi>C++</bdi></a>');
+		expect(published('by/license.html')).toContain('<p class="lead">1 product</p>');
 		expect(published('by/license/c-f1deb75f.html')).toContain('<bdi>License: C++</bdi>');
 	});
 

@@ -154,12 +154,17 @@ export function pricesProps(catalog: Catalog) {
 
 export type FacetValuesProps = ReturnType<typeof facetValuesProps>;
 
-/** Every text of a field in alphabetical order with the number of its products, by letter where they are many. */
+/**
+ * Every text of a field with the number of its products: options in the order of the board, others in alphabetical order, by
+ * letter where they are many.
+ */
 export function facetValuesProps(catalog: Catalog, field: ListField, found: readonly FacetValue[]) {
 	const key = oncePer(({ name }: FacetValue) => alphabeticalKey(name));
-	const sorted = found.toSorted((a, b) => compareCodePoints(key(a), key(b)));
+	const isOwn = typeof field !== 'string';
+	const sorted = isOwn ? found : found.toSorted((a, b) => compareCodePoints(key(a), key(b)));
 	const values = sorted.map(({ slug, name, products }): Facet => ({ slug, name, count: products.length }));
-	const letters = Map.groupBy(values, ({ name }) => (values.length > withoutLetters ? letterOf(name) : ''));
+	const hasLetters = !isOwn && values.length > withoutLetters;
+	const letters = Map.groupBy(values, ({ name }) => (hasLetters ? letterOf(name) : ''));
 	const groups = [...letters].map(([id, group]) => ({ id, title: labelOf(id), values: group }));
 	return { layout: layoutOf(catalog), field, count: values.length, groups };
 }

@@ -73,7 +73,8 @@ interface FacetTexts {
 	readonly plural: string;
 	readonly ofAll: string;
 	readonly none: string;
-	readonly inOrder: (values: { readonly count: number }) => string;
+	/** About the page of all texts: their number, and that of the products that have one. */
+	readonly lead: (values: { readonly count: number; readonly products: number }) => string;
 	readonly all: (values: { readonly count: number }) => string;
 	readonly by: string;
 	readonly titleOf: (values: { readonly slug: string }) => string;
@@ -91,7 +92,7 @@ const softwareTexts = (field: FacetField): FacetTexts =>
 			plural: listTexts.makers,
 			ofAll: listTexts.makersOfAll,
 			none: listTexts.noMakers,
-			inOrder: listTexts.makersInOrder,
+			lead: listTexts.makersInOrder,
 			all: listTexts.allMakers,
 			by: listTexts.byMaker,
 			titleOf: listTexts.maker,
@@ -105,7 +106,7 @@ const ownTexts = ({ label, plural = label }: OwnField): FacetTexts => ({
 	plural,
 	ofAll: plural,
 	none: listTexts.noProductsYet,
-	inOrder: ({ count }) => `${plural}: ${grouped(count)}`,
+	lead: ({ products }) => t.productCount({ count: products }),
 	all: ({ count }) => `${plural} (${grouped(count)})`,
 	by: plural,
 	titleOf: ({ slug }) => `${label}: ${slug}`,
