@@ -4,7 +4,7 @@
 # docker run -p 4321:4321 launch-catalog
 FROM node:24-slim
 WORKDIR /srv/launch-catalog
-COPY package.json package-lock.json .npmrc* ./
+COPY package.json package-lock.json .npmrc* launch-catalog.tgz* ./
 RUN npm ci --omit=dev
 COPY . .
 # A build writes releases to `.builds` and the link `dist` next to the sources; all other files belong to root.

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { basename, dirname, normalize, resolve } from 'node:path';
 import { select, text } from '@clack/prompts';
 import { Option } from 'commander';
@@ -93,7 +93,7 @@ await runCommand(command, async ([folder], options) => {
 		description: await ask('description', 'What is it, in a sentence?', usualDescription(lang)),
 		host: (given('host') ?? (await host())) as Host,
 		extra,
-		software: localPackage(given('software')) ?? `^${version}`,
+		software: given('software') ?? `^${version}`,
 		node,
 		date: readBuildSettings(process.env).CATALOG_DATE ?? new Date().toISOString().slice(0, 10),
 	};
@@ -106,8 +106,3 @@ await runCommand(command, async ([folder], options) => {
 		`Wrote ${counted(files.length, 'file')} into ${path}. Next: \`cd ${/^[\w/.][\w/.-]*$/.test(path) ? path : `'${path}'`} && npm install && npm start\`.`,
 	);
 });
-
-/** The path of a file from anywhere, as it is written into the folder of the board. */
-function localPackage(software: string | undefined): string | undefined {
-	return software !== undefined && existsSync(software) ? `file:${resolve(software)}` : software;
-}

@@ -13,6 +13,8 @@ const at = (step: string) => steps.findIndex((line) => line.startsWith(step));
 
 test('Dockerfile installs what production needs, and builds as the user that serves', () => {
 	expect(steps.filter((line) => line.includes('npm ci'))).toEqual(['RUN npm ci --omit=dev']);
+	// Of a board that has the software from a file.
+	expect(steps.find((line) => line.startsWith('COPY package.json'))).toContain(' launch-catalog.tgz* ');
 	const order = ['RUN mkdir .builds && chown node:node . .builds', 'USER node', 'RUN npm run build', 'CMD'].map(at);
 	expect(order).not.toContain(-1);
 	expect(order).toEqual(order.toSorted((one, other) => one - other));

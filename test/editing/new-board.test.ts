@@ -86,6 +86,17 @@ describe('newBoard', () => {
 		expect(nodePackage({ ...process, execPath: '/usr/bin/node' })).toBeUndefined();
 	});
 
+	test('copies a tarball of the software, so that hosts can install it', () => {
+		const folder = temporaryFolder();
+		const [software, board] = [join(folder, 'launch-catalog-1.1.0.tgz'), join(folder, 'board')];
+		writeFileSync(software, 'packed');
+		newBoard(board, { ...order, software });
+		expect(readFileSync(join(board, 'launch-catalog.tgz'), 'utf8')).toBe('packed');
+		const { dependencies, allowScripts } = JSON.parse(readFileSync(join(board, 'package.json'), 'utf8'));
+		expect(dependencies).toMatchObject({ 'launch-catalog': 'file:launch-catalog.tgz' });
+		expect(allowScripts).toEqual({ esbuild: false });
+	});
+
 	test('writes into a folder that is there and empty, and nothing beside it', () => {
 		const parent = temporaryFolder();
 		mkdirSync(join(parent, 'board'));

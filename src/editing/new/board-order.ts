@@ -20,7 +20,7 @@ export interface BoardOrder {
 	readonly host: Host;
 	/** A part that the board begins with, from the template. */
 	readonly extra?: Extra | undefined;
-	/** Where npm finds the software: a range of versions, or the address of a tarball or a repository. */
+	/** Where npm finds the software: a range of versions, the path of a tarball, or the address of a repository. */
 	readonly software: string;
 	/** A package of Node, for machines whose own is too old. */
 	readonly node?: NodePackage | undefined;

@@ -1,5 +1,15 @@
 /** A new board: a folder with its content, its configuration and the files of its host. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { boardFiles } from '../../build/board-files.ts';
 import { listFiles, writeTo } from '../../build/files.ts';
@@ -31,6 +41,7 @@ export function newBoard(folder: string, order: BoardOrder): string[] {
 			mkdirSync(dirname(join(next, path)), { recursive: true });
 			writeTo(join(next, path), text);
 		}
+		if (isFile(order.software)) copyFileSync(order.software, join(next, tarball));
 		const contentDir = join(next, 'content');
 		const changes = new ChangeSet(contentDir);
 		newPeriods(loadContent({ contentDir, date: order.date }).content, changes, {
@@ -80,6 +91,11 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 	return files;
 }
 
+/** The software, if npm has it from a file. Hosts need it, so the board has a copy; an upgrade replaces it, so its name has no version. */
+const tarball = 'launch-catalog.tgz';
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
 function packageOf(folder: string, { software, node }: BoardOrder): object {
 	const { dependencies, scripts } = packageJson();
 	const commands = Object.keys(scripts).filter((name) => existsSync(moduleFile(`scripts/${name}`)));
@@ -91,9 +107,12 @@ function packageOf(folder: string, { software, node }: BoardOrder): object {
 		type: 'module',
 		scripts: Object.fromEntries(commands.map((name) => [name, run(name)])),
 		// The board's own pages import Astro, in the version that the software was tested with.
-		dependencies: { astro: dependencies['astro'], 'launch-catalog': software },
+		dependencies: { astro: dependencies['astro'], 'launch-catalog': isFile(software) ? `file:${tarball}` : software },
 		...(node && { optionalDependencies: { [node.name]: `^${node.version}` } }),
-		// They work as npm unpacks them. npm lists scripts of a tarball or a repository by its address.
-		allowScripts: { esbuild: false, ...(/[:/]/.test(software) && { [software.split('#')[0] ?? '']: false }) },
+		// They work as npm unpacks them. npm lists scripts of a repository by its address, and those of a file by a path of the machine.
+		allowScripts: {
+			esbuild: false,
+			...(/[:/]/.test(software) && !isFile(software) && { [software.split('#')[0] ?? '']: false }),
+		},
 	};
 }
