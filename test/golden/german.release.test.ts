@@ -40,7 +40,7 @@ beforeAll(async () => {
 		join(content, 'pages/home.md'),
 		'---\ntitle: Willkommen\ndescription: Ein Brett für freie Programme.\n---\nWas hier steht, sagt [Über uns](about.md).\n',
 	);
-	appendFileSync(join(content, 'categories/maps.md'), '\nKarten, *auch* ohne Netz.\n');
+	appendFileSync(join(content, 'categories/maps.md'), '\nKarten, *auch* ohne Netz: [warum](/about).\n');
 	// In a copy: a build in another language would remove the bundle of the pages that the others use.
 	await build(copyCheckout(join(temporaryFolder(), 'checkout')), { CONTENT_DIR: content, OUT_DIR: out });
 });
