@@ -177,6 +177,8 @@ function printOnce(text: string): void {
 function lookAt(readCatalog: () => ReturnType<typeof checkContent>) {
 	try {
 		const { catalog, warnings } = readCatalog();
+		// The visits of editors are not counted. A copy would compute what is computed when it is read.
+		Object.assign(catalog, { site: { ...catalog.site, analytics: undefined } });
 		setCatalog(() => catalog);
 		// Astro serves the files of one public folder only.
 		const files = new Map(

@@ -37,12 +37,12 @@ type Report = (problem: RowProblem) => void;
 const maximumRows = 10;
 
 /** What a message says of one value: rows with other values have the same problem. */
-const valueOf = /^`[^`]*`(?= is not a (?:calendar date|slug)\.)|; this one .*?(?=\.(?: |$))/;
+const ofValue = /^`[^`]*`(?= is not a (?:calendar date|slug)\.)|; this one .*?(?=\.(?: |$))/;
 
 /** Lines with all problems from top to bottom, each once with its rows, and with the value of the first. */
 export function problemLines({ path, mark }: Pick<Table, 'path' | 'mark'>, problems: readonly RowProblem[]): string[] {
 	const sorted = problems.toSorted((a, b) => a.row - b.row);
-	const groups = Map.groupBy(sorted, ({ field, message }) => `${field}: ${message.replace(valueOf, '')}`);
+	const groups = Map.groupBy(sorted, ({ field, message }) => `${field}: ${message.replace(ofValue, '')}`);
 	return [...groups.values()].map(([first, ...others]) => {
 		const rows = others.slice(0, maximumRows).map(({ row }) => row);
 		const left = others.length - rows.length;
