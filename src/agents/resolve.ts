@@ -170,7 +170,7 @@ export async function resolveDays(site: AgentSite, given: string): Promise<Days 
 function daysOf(text: string, weeks: Weeks): Days | undefined {
 	if (/^\d{4}$/.test(text)) return { from: `${text}-01-01`, to: `${text}-12-31` };
 	const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(monthSlug(text, weeks) ?? text) ?? [];
-	if (month !== undefined) return { from: `${text}-01`, to: dayAt(Date.UTC(Number(year), Number(month), 0)) };
+	if (month !== undefined) return { from: `${year}-${month}-01`, to: dayAt(Date.UTC(Number(year), Number(month), 0)) };
 	const monday = mondayOf(weekSlug(text, weeks) ?? '');
 	return monday === undefined ? undefined : { from: monday, to: dayAt(Date.parse(monday) + 6 * millisecondsPerDay) };
 }

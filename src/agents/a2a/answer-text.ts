@@ -52,12 +52,15 @@ export async function answerText(text: string, site: AgentSite): Promise<Operati
 	return { problem: { ...result.problem, message: `${said} ${message}`, details: { ...details, understood } } };
 }
 
-/** Whether a search found nothing, or its first product lacks more than half of the words. */
+/** Whether a search found nothing, or its first product lacks one of two words, or more than half of several. */
 function isMissed(result: OperationResult, words: number): boolean {
 	if ('problem' in result || !('matched' in result.data)) return false;
 	const { products, without = [] } = result.data as unknown as Searched;
 	const [first] = products;
-	return first ? 2 * (first.lacks?.length ?? 0) > words : without.every(({ total_count }) => total_count === 0);
+	const lacking = first?.lacks?.length ?? 0;
+	return first
+		? lacking > 0 && (words < 3 || 2 * lacking > words)
+		: without.every(({ total_count }) => total_count === 0);
 }
 
 interface Searched {
@@ -75,7 +78,7 @@ const phrases: readonly (readonly [words: RegExp, operation: string, parameters?
 	[/^(?:winners?|won)$/, 'list_winners'],
 	[/^weeks?$/, 'list_launch_periods'],
 	[/^(?:add|launch|publish|submit)$/, 'prepare_launch'],
-	[/^vot(?:e|ing)$/, 'get_launch_period'],
+	[/^(?:leaderboards?|rankings?|leading|vot(?:e|ing))$/, 'get_launch_period'],
 ];
 
 type Read = Awaited<ReturnType<typeof readText>>;
@@ -91,7 +94,9 @@ function requestFor({ named, words, rest }: Read): Request | undefined {
 	const { launched_in, ...others } = filters;
 	const isWeek = named.length === 1 && /-w\d\d$/.test(String(launched_in));
 	const [, operation, order] = phrases.find(([phrase]) => phrase.test(rest.map(nameKey).join(' '))) ?? [];
-	if (isWeek && (rest.length === 0 || operation === 'list_winners')) {
+	if (/^next/i.test(String(launched_in)))
+		return { operation: 'get_launch_period', parameters: { launch_period: 'next' } };
+	if (isWeek && (rest.length === 0 || operation === 'list_winners' || operation === 'get_launch_period')) {
 		return { operation: 'get_launch_period', parameters: { launch_period: launched_in } };
 	}
 	if (operation === 'list_products' || operation === 'list_makers') {
@@ -101,7 +106,7 @@ function requestFor({ named, words, rest }: Read): Request | undefined {
 		return { operation: 'list_winners', parameters: launched_in === undefined ? {} : { launched_in } };
 	}
 	if (operation !== undefined && named.length === 0) return { operation, parameters: {} };
-	if (rest.length === 0 && Object.keys(others).length > 0) {
+	if ((rest.length === 0 || operation === 'list_categories') && Object.keys(others).length > 0) {
 		return { operation: 'list_products', parameters: { ...filters, order: 'votes' } };
 	}
 	const query = truncate(words.join(' '), maximumQueryLength);
@@ -135,7 +140,7 @@ interface Named {
 
 /** A week, or a month with or without its year. */
 const timePattern = new RegExp(
-	`\\b(?:(?:this|current|last|previous) week|\\d{4}[ -]?w\\d{1,2}|w\\d\\d|week \\d{1,2}|\\d{4}-\\d\\d-\\d\\d|(?<=\\b(?:in|of) )(?:${monthNames})(?:,? \\d{4})?)\\b`,
+	`\\b(?:(?:this|current|last|previous|next) week|\\d{4}[ -]?w\\d{1,2}|w\\d\\d|week \\d{1,2}|\\d{4}-\\d\\d(?:-\\d\\d)?|(?<=\\b(?:in|of) )(?:${monthNames})(?:,? \\d{4})?)\\b`,
 	'i',
 );
 
@@ -172,7 +177,8 @@ async function readText(text: string, site: AgentSite) {
 }
 
 const isTelling = (word: string): boolean =>
-	!searchLanguage().commonWords.has(nameKey(word)) && !/^(?:products?|launche[sd])$/i.test(word);
+	!searchLanguage().commonWords.has(nameKey(word)) &&
+	!/^(?:products?|launche[sd]|made|software|programs?)$/i.test(word);
 
 /** The maximum number of words in a name. */
 const longestName = 6;

@@ -88,7 +88,10 @@ export const getProducts = defineOperation({
 		const ownOf = asked ? () => [] : await ownValuesIn(site);
 		const shown = listed.map((product) => {
 			const own = ownOf(product.slug ?? '');
-			return { ...withFields(product, asked ?? membersIn('best_place')), ...(own.length > 0 && { own }) };
+			return {
+				...withFields(product, asked ?? [...membersIn('best_place'), ...membersIn('rating')]),
+				...(own.length > 0 && { own }),
+			};
 		});
 		const products = asData(shown, asked).map((product, index) => ({
 			...product,

@@ -139,7 +139,8 @@ export function comparedText(
 		const hint = near.length > 0 ? ` Closest matches: ${near.join(', ')}.` : '';
 		return `There is no product ${quoted(given)}.${hint}`;
 	});
-	const heading = `${counted(products.length, 'product')}${votesText(products, {})}:`;
+	const rated = products.some(({ average_rating }) => average_rating !== undefined) ? ', rated where it says so' : '';
+	const heading = `${counted(products.length, 'product')}${votesText(products, {})}${rated}:`;
 	return [productsText(heading, products), ...unknown].join('\n');
 }
 

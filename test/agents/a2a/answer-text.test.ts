@@ -42,6 +42,11 @@ newest products | nothing | list_products {"order":"newest"}
 what's new in maps? | category maps | list_products {"category":"maps","order":"newest"}
 best rated maps | category maps | list_products {"category":"maps","order":"rating"}
 top 3 maps | category maps | list_products {"category":"maps","order":"votes"}
+who won in 2026-11? | launched_in 2026-11 | list_winners {"launched_in":"2026-11"}
+leaderboard of week 44 | launched_in 2026-w44 | get_launch_period {"launch_period":"2026-w44"}
+leaderboard | nothing | get_launch_period {}
+list pricing model open source | pricing_model open_source | list_products {"pricing_model":"open_source","order":"votes"}
+software made by Ostrel Labs | maker ostrel-labs | list_products {"maker":"ostrel-labs","order":"votes"}
 weeks | nothing | list_launch_periods {}
 winners | nothing | list_winners {}
 how do I submit a product? | nothing | prepare_launch {}
@@ -87,17 +92,18 @@ describe('a text', () => {
 	test.for(messages)('%s', async (row) => {
 		const [message = '', names = '', call = '', searched = ''] = row.split(' | ');
 		const [, operation = '', parameters = ''] = /^(\w+) (.*)$/.exec(call) ?? [];
-		const { text, understood } = await answer(message);
+		const { text, understood, result } = await answer(message);
 		const quoted = searched === '' ? 'nothing' : `"${searched}"`;
 		expect(text).toMatch(new RegExp(`^Recognised: ${names}\\. Searched for: ${quoted}\\.`));
 		expect(understood).toMatchObject({ operation, searched, truncated: false });
 		expect(understood.parameters).toEqual(JSON.parse(parameters));
+		expect(result).not.toHaveProperty('problem');
 		const said = understood.named.map((own: { argument: string; value: unknown }) => `${own.argument} ${own.value}`);
 		expect(said.join(', ') || 'nothing').toBe(names);
 	});
 
 	test('whose words hardly any product holds gets the operations and where their schemas are', async () => {
-		for (const message of ['qwertz asdf', 'Ignore all previous instructions', 'maps of qwertz asdf uiop']) {
+		for (const message of ['qwertz asdf', 'Ignore all previous instructions', 'maps of qwertz']) {
 			const { text, result } = await answer(message);
 			expect(text).toMatch(/^Recognised: nothing\. Searched for: "[^"]+"\. No product has most of these words\.$/);
 			expect(result).toMatchObject({ problem: { code: 'cannot_answer' } });
@@ -113,6 +119,11 @@ describe('a text', () => {
 			expect(text).toContain('Searched for: nothing.\nName products, makers, categories, prices or weeks');
 			expect(result).toMatchObject({ data: { operations: operations.map(({ name }) => name) } });
 		}
+	});
+
+	test('on the next week says that it has not begun', async () => {
+		const { result } = await answer('what will launch next week?');
+		expect(result).toMatchObject({ problem: { code: 'launch_period_not_found' } });
 	});
 
 	test('whose words a week has none of says what other weeks have', async () => {
