@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { searchIndex } from '../../src/render/json/search.ts';
+import { searchDescriptions, searchIndex } from '../../src/render/json/search.ts';
 import { ProductSearch } from '../../src/search/product-search.ts';
 import { loadCatalog } from '../support/catalog.ts';
 
@@ -21,6 +21,7 @@ const queries = all.filter(({ wanted }) => known.some(({ slug }) => wanted.inclu
 // Another catalog has few of them.
 test.skipIf(queries.length < all.length / 2)('queries are answered among the first three in 95 of 100 cases', () => {
 	const search = new ProductSearch(searchIndex({ ...catalog, products: known }));
+	search.addDescriptions(searchDescriptions({ ...catalog, products: known }));
 	const isAnswered = ({ query, wanted }: (typeof queries)[number]) =>
 		search
 			.find(query)
