@@ -99,9 +99,11 @@ export class ProductSearch {
 
 	find(query: string, limits: SearchLimits = {}): Found {
 		const found = this.#find(query, limits, undefined);
-		// Where nothing that holds the words is free, something free that mentions them is no answer.
-		const enough = found.free === false ? 1 : fewProducts;
-		const isEnough = found.exactness === 'all_words' && found.complete >= enough;
+		// Where limits leave out what holds the words, something that only mentions them is no answer.
+		const isLimited = limits.accepts !== undefined && found.complete === 0;
+		const held = isLimited ? this.#find(query, {}, undefined) : found;
+		const enough = isLimited || found.free === false ? 1 : fewProducts;
+		const isEnough = held.exactness === 'all_words' && held.complete >= enough;
 		if (isEnough || !this.#descriptions) return { ...found, needsDescriptions: !isEnough };
 		return { ...this.#find(query, limits, this.#descriptions), needsDescriptions: false };
 	}

@@ -50,7 +50,7 @@ describe('an operation', () => {
 
 	test('says that the numbers of a demonstration are none, in its text and beside it', async () => {
 		const shown = { ...site, numbers: 'demonstration' };
-		const sentence = /\nVotes, comments, scores and ratings are a demonstration, not real\.$/;
+		const sentence = /\nVotes, comments, scores, ratings and pages to vote are a demonstration, not real\.$/;
 		const { result } = await callMcp(shown, 'tools/call', { name: 'list_products', arguments: {} });
 		expect(result.content[0].text).toMatch(sentence);
 		expect(result._meta).toMatchObject({ 'launch-catalog/numbers': 'demonstration' });

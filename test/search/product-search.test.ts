@@ -133,6 +133,13 @@ describe('a search', () => {
 		]);
 	});
 
+	test('does not take what only mentions the words for what limits leave out', () => {
+		const described = searchWith({ tasks: { description: 'A photo of a list.' } });
+		const limits = { accepts: (slug: string) => slug === 'tasks' };
+		expect(described.find('photo', limits).hits).toEqual([]);
+		expect(described.find('list', limits).hits).toMatchObject([{ slug: 'tasks' }]);
+	});
+
 	test('finds a word inside a word of a name only where nothing else has it, and says so', () => {
 		expect(searchWith().find('eyb')).toMatchObject({ exactness: 'inside_words', hits: [{ slug: 'keyboard' }] });
 		expect(slugs('eyb', searchWith({ tasks: { description: 'EYB' } }))).toEqual(['tasks']);

@@ -30,7 +30,8 @@ export const listLaunchPeriods = defineOperation({
 		const weeks = launch_periods.map((week) => {
 			return { ...week, ...provisional(week), launches: byWeek.get(week.slug)?.length ?? 0 };
 		});
-		return { text: launchPeriodsText(weeks), data: { launch_periods: weeks } };
+		const { length: all } = await weekWinners(site);
+		return { text: launchPeriodsText(weeks, all), data: { launch_periods: weeks } };
 	},
 });
 

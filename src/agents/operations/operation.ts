@@ -47,7 +47,7 @@ export const numbersOf = ({ numbers }: Pick<AgentSite, 'numbers'>) =>
 
 /** The text of a result, with what its numbers are. */
 export const resultText = ({ text }: FoundResult, site: Pick<AgentSite, 'numbers'>): string =>
-	numbersOf(site) ? `${text}\nVotes, comments, scores and ratings are a demonstration, not real.` : text;
+	numbersOf(site) ? `${text}\nVotes, comments, scores, ratings and pages to vote are a demonstration, not real.` : text;
 
 export const problemText = ({ message, resolution }: Problem): string => `${message} ${resolution}`;
 

@@ -219,10 +219,11 @@ const placeText = ({ launch_period, position, votes, comments, score, ...place }
 /** After a place in a week that is not over. */
 const provisional = ' (provisional)';
 
-export function launchPeriodsText(periods: readonly (Schemas['LaunchPeriod'] & Week)[]): string {
+/** @param all - How many weeks have begun. */
+export function launchPeriodsText(periods: readonly (Schemas['LaunchPeriod'] & Week)[], all: number): string {
 	const [first] = periods;
 	if (!first) return 'No week with launches has begun yet.';
-	const heading = `The latest ${counted(periods.length, 'week')}, newest first:`;
+	const heading = `The latest ${periods.length} of ${counted(all, 'week')}, newest first:`;
 	return [heading, ...periods.map((period) => `- ${weekText(period)}`), pagesText(first.url, first.slug)].join('\n');
 }
 

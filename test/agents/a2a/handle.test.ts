@@ -12,6 +12,7 @@ const week = {
 const { site, read } = recordedSite({
 	'/api/launch_periods.json': JSON.stringify({ launch_periods: [week] }),
 	'/data/names.json': '[]',
+	'/data/winners.json': '[]',
 	'/data/facets.json': JSON.stringify({ columns: Object.fromEntries(facetColumns.map((name) => [name, []])) }),
 });
 beforeEach(() => {
