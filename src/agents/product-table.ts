@@ -12,7 +12,9 @@ import { facetsFile, ownFieldsFile, similarFile, winnersFile } from '../urls/pat
 import { type AgentSite, memoize, readKept, readNames } from './site.ts';
 
 /** Rows are products in name order. */
-export interface ProductTable extends Facets {
+export interface ProductTable extends Omit<Facets, 'discussions'> {
+	/** Addresses of the pages where readers discuss launches of open weeks, by product. */
+	readonly discussions: ReadonlyMap<string, string>;
 	readonly slugs: readonly string[];
 	/** Rows by slug. */
 	readonly rows: ReadonlyMap<string, number>;
@@ -51,7 +53,8 @@ export function productTable(site: AgentSite): Promise<ProductTable> {
 		const slugs = names.map(([slug]) => slug);
 		const rows = new Map(slugs.map((slug, row) => [slug, row]));
 		const launches = facets.columns.launch_numbers.map((numbers) => placesIn(numbers, facets));
-		return { ...facets, slugs, rows, launches };
+		const discussions = new Map(Object.entries(facets.discussions ?? {}));
+		return { ...facets, discussions, slugs, rows, launches };
 	});
 }
 

@@ -108,7 +108,7 @@ async function formerSlugs(site: AgentSite): Promise<readonly (readonly [from: s
 	return Object.entries(await readMoved(site)).map(([from, to]) => [lastPart(from), lastPart(to)]);
 }
 
-/** @param given - A slug, a number such as `w45`, a day in it, `current` or `last`. */
+/** @param given - A slug, a number such as `w45`, a day in it, `current`, `last` or `next`. */
 export async function resolveWeek(site: AgentSite, given: string): Promise<Resolved> {
 	const weeks = await weekWinners(site);
 	const { launch_periods } = await readVocabulary(site);
@@ -183,7 +183,7 @@ function monthSlug(text: string, weeks: Weeks): string | undefined {
 	if (name === '') return undefined;
 	const month = String(monthNames.split('|').indexOf(name.toLowerCase()) + 1).padStart(2, '0');
 	const latest = weeks.find(({ starts_on }) => starts_on.slice(5, 7) === month);
-	return `${year ?? latest?.starts_on.slice(0, 4) ?? '0000'}-${month}`;
+	return `${year ?? (latest ?? weeks[0])?.starts_on.slice(0, 4)}-${month}`;
 }
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);

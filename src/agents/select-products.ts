@@ -17,11 +17,11 @@ export interface Selection {
 	readonly filters: ProductFilters;
 	/** Whether the product of a row is one of them; `undefined` where every product is. */
 	readonly includes: RowTest | undefined;
-	readonly tests: readonly FilterTest[];
+	/** Of the products without one of the filters, by its name. */
+	readonly without: ReadonlyMap<keyof ProductFilters, RowTest>;
 }
 
 type RowTest = (row: number) => boolean;
-type FilterTest = readonly [filter: keyof ProductFilters, test: RowTest];
 
 export async function selectProducts(
 	site: AgentSite,
@@ -42,10 +42,19 @@ export async function selectProducts(
 		table = tableOfWeeks(table, weeksIn(table, days));
 	}
 	const freeModels = given.free === undefined ? [] : await freeModelsOf(site);
-	const tests = testsOf(table, filters, freeModels);
-	const includes = tests.length > 0 ? (row: number) => tests.every(([, test]) => test(row)) : undefined;
-	return { table, filters, includes, tests };
+	const includes = testOf(testsOf(table, filters, freeModels));
+	const names = Object.keys(filters).filter((name) => filters[name as keyof ProductFilters] !== undefined);
+	const whole = await productTable(site);
+	const without = (names as (keyof ProductFilters)[]).map((name) => {
+		// Without its weeks, launches of all weeks count.
+		const of = name === 'launched_in' ? whole : table;
+		return [name, testOf(testsOf(of, { ...filters, [name]: undefined }, freeModels)) ?? (() => true)] as const;
+	});
+	return { table, filters, includes, without: new Map(without) };
 }
+
+const testOf = (tests: readonly RowTest[]): RowTest | undefined =>
+	tests.length > 0 ? (row) => tests.every((test) => test(row)) : undefined;
 
 /** What would be found without one of the filters. */
 export interface Without {
@@ -56,9 +65,9 @@ export interface Without {
 }
 
 /** @param rows - Those that would be found without any filter, in their order. */
-export const withoutEach = ({ tests, table }: Selection, rows: readonly number[]): Without[] =>
-	tests.map(([filter]) => {
-		const left = rows.filter((row) => tests.every(([other, test]) => other === filter || test(row)));
+export const withoutEach = ({ without, table }: Selection, rows: readonly number[]): Without[] =>
+	Array.from(without, ([filter, includes]) => {
+		const left = rows.filter(includes);
 		return { filter, total_count: left.length, first: table.slugs[left[0] ?? -1] };
 	});
 
@@ -74,20 +83,20 @@ async function freeModelsOf(site: AgentSite): Promise<readonly string[]> {
 }
 
 /** A test of rows for each filter that is given. */
-function testsOf(table: ProductTable, filters: ProductFilters, freeModels: readonly string[]): FilterTest[] {
+function testsOf(table: ProductTable, filters: ProductFilters, freeModels: readonly string[]): RowTest[] {
 	const { columns, launches } = table;
 	const { category, pricing_model, free, min_rating, launched_since, launched_until } = filters;
 	const { launched_at_least = 1 } = filters;
 	const modelOf = (row: number) => table.pricing_models[columns.pricing_model[row] ?? -1];
 	const categoryIndex = table.categories.indexOf(category ?? '');
 	const dayOf = (row: number) => (columns.first_launched_on[row] ?? 0) * millisecondsPerDay;
-	const tests: readonly FilterTest[] = [
+	const tests: readonly (readonly [filter: keyof ProductFilters, test: RowTest])[] = [
 		['category', (row) => columns.categories[row]?.includes(categoryIndex) === true],
 		['pricing_model', (row) => modelOf(row) === pricing_model],
 		['free', (row) => modelOf(row) !== undefined && freeModels.includes(modelOf(row) ?? '') === free],
-		...facetFields.map((field): FilterTest => {
+		...facetFields.map((field): (typeof tests)[number] => {
 			const index = table[facetPlurals[field]].findIndex(([slug]) => slug === filters[field]);
-			return [field, (row) => columns[field][row] === index];
+			return [field, (row: number) => columns[field][row] === index];
 		}),
 		['launched_in', (row) => launches[row]?.length !== 0],
 		['launched_at_least', (row) => (launches[row]?.length ?? 0) >= launched_at_least],
@@ -95,7 +104,7 @@ function testsOf(table: ProductTable, filters: ProductFilters, freeModels: reado
 		['launched_since', (row) => dayOf(row) >= Date.parse(launched_since ?? '')],
 		['launched_until', (row) => dayOf(row) <= Date.parse(launched_until ?? '')],
 	];
-	return tests.filter(([filter]) => filters[filter] !== undefined);
+	return tests.flatMap(([filter, test]) => (filters[filter] === undefined ? [] : [test]));
 }
 
 export interface SearchQuery {

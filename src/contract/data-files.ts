@@ -18,7 +18,7 @@ export interface Facets extends FacetLists {
 	readonly vote_page?: string;
 	/** Addresses of the pages where readers discuss, and vote if the page offers it, by product: of launches in weeks that are not over. */
 	readonly discussions: Readonly<Record<string, string>>;
-	/** How many of them are not over. They are the first ones, and their places are provisional. */
+	/** How many of the weeks are not over. They are the first ones, and their places are provisional. */
 	readonly active_periods: number;
 	readonly columns: Readonly<Record<FacetField, readonly number[]>> & {
 		/** The main category first. */

@@ -148,7 +148,8 @@ function unknownOwn(unknown: readonly string[], known: readonly string[]): Draft
 
 /** Without values of fields that the board doesn't have. */
 function withKnownOwn({ own, ...draft }: Draft, fields: readonly OwnField[]): Draft {
-	const known = fields.flatMap(({ name }) => (own?.[name] === undefined ? [] : [[name, own[name]]]));
+	const names = new Set(fields.map(({ name }) => name));
+	const known = Object.entries(own ?? {}).filter(([name]) => names.has(name));
 	return { ...draft, ...(known.length > 0 && { own: Object.fromEntries(known) }) };
 }
 

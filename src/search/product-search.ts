@@ -9,9 +9,9 @@
 import { searchPointerFile } from '../urls/paths.ts';
 import { type DescriptionSearch, type DescriptionsFile, descriptionSearch } from './descriptions.ts';
 import { searchLanguage } from './languages.ts';
-import { bitsOf, countOf, Matches, type Result } from './matches.ts';
+import { bitsOf, countOf, Matches, maximumMatches, type Result } from './matches.ts';
 import { type IndexedProduct, indexedProducts, type SearchIndexFile, type ShownProduct } from './product-index.ts';
-import { Ranking, sameName } from './ranking.ts';
+import { type Needed, Ranking, sameName } from './ranking.ts';
 import type { SearchLanguage } from './search-language.ts';
 import { termsOf, withoutFree } from './terms.ts';
 import type { IndexedWeek } from './week-search.ts';
@@ -26,8 +26,8 @@ const maximumWords = 12;
 /** When fewer products hold all words, descriptions are searched, too. */
 const fewProducts = 5;
 
-/** How closely the hits match the words of a query. */
-export type Exactness = 'all_words' | 'inside_words' | 'similar_words' | 'some_words';
+/** How closely the hits match the words of a query: all of them, all with others in place of unknown ones, most, or half at most. */
+export type Exactness = 'all_words' | 'inside_words' | 'similar_words' | 'some_words' | 'few_words';
 
 /** A product that was found. */
 export interface SearchHit extends ShownProduct {
@@ -55,9 +55,11 @@ export interface Found {
 	readonly needsDescriptions: boolean;
 }
 
+type Accepts = (slug: string) => boolean;
+
 export interface SearchLimits {
 	/** Whether a product may be found. */
-	readonly accepts?: ((slug: string) => boolean) | undefined;
+	readonly accepts?: Accepts | undefined;
 	/** Orders products by this number, the lowest first, instead of by their score. Only those that hold most words are found. */
 	readonly orderOf?: ((slug: string) => number) | undefined;
 }
@@ -94,61 +96,69 @@ export class ProductSearch {
 	}
 
 	async loadDescriptions(read: Read): Promise<void> {
+		if (this.#descriptionsFile === '')
+			throw new Error(`${searchPointerFile} names no words of descriptions. Build the catalog.`);
 		this.addDescriptions(await readJson<DescriptionsFile>(read, this.#descriptionsFile));
 	}
 
-	find(query: string, limits: SearchLimits = {}): Found {
-		const found = this.#find(query, limits, undefined);
-		// Where limits leave out what holds the words, something that only mentions them is no answer.
-		const isLimited = limits.accepts !== undefined && found.complete === 0;
-		const held = isLimited ? this.#find(query, {}, undefined) : found;
-		const enough = isLimited || found.free === false ? 1 : fewProducts;
-		const isEnough = held.exactness === 'all_words' && held.complete >= enough;
-		if (isEnough || !this.#descriptions) return { ...found, needsDescriptions: !isEnough };
-		return { ...this.#find(query, limits, this.#descriptions), needsDescriptions: false };
-	}
-
-	#find(
-		query: string,
-		{ accepts, orderOf }: SearchLimits,
-		descriptions: DescriptionSearch | undefined,
-	): Omit<Found, 'needsDescriptions'> {
+	find(query: string, { accepts = () => true, orderOf }: SearchLimits = {}): Found {
 		const others = withoutFree(query, this.language);
 		const asked = this.#read(others ?? query, others !== undefined);
 		const matches = new Matches();
 		if (others !== undefined && asked.telling.length === 0) matches.add(this.#all(), 0, 1);
-		const needed = this.#words.match(asked, matches);
-		for (const at of descriptions ? needed : []) {
-			const rows = descriptions?.(asked.words[at] ?? '') ?? [];
-			matches.addDescribed(rows, 1 << at, this.#words.rarity(rows.length));
-		}
-		const unknown = needed.filter((at) => (matches.held & (1 << at)) === 0);
-		const isInside = this.#words.matchUnknown(unknown, asked, matches);
+		const looked = this.#words.match(asked, matches);
 		const pricing = this.#pricingWords(asked.words);
-		const subject = needed.filter((at) => (pricing & (1 << at)) === 0);
-		const asking = bitsOf(subject.length > 0 ? subject : needed);
-		const places = { needed: bitsOf(needed), subject: asking };
-		const ranked = this.#ranking
-			.rank(query, asked, places, matches)
-			.filter(({ slug, held }) => (asking === 0 || (asking & held) !== 0) && (accepts?.(slug) ?? true));
-		const isHalf = ({ held }: { readonly held: number }) => countOf(asking & ~held) * 2 <= countOf(asking);
-		const costless = ranked.filter((hit) => hit.free || hit.nameClass <= sameName);
-		const free = others === undefined ? undefined : costless.some(isHalf);
+		const subject = looked.filter((at) => (pricing & (1 << at)) === 0);
+		const places = { needed: bitsOf(looked), subject: bitsOf(subject.length > 0 ? subject : looked) };
+		const isEnough = this.#isEnough(places, matches, accepts, others !== undefined);
+		if (!isEnough && this.#descriptions)
+			matchDescriptions(this.#descriptions, looked, asked, matches, this.#words.rarity);
+		const unknown = looked.filter((at) => (matches.held & (1 << at)) === 0);
+		const isInside = this.#words.matchUnknown(unknown, asked, matches);
+		const ranked = this.#ranking.rank(query, asked, places, matches, accepts);
+		const costless = ranked.filter(({ product, nameClass }) => product.free || nameClass <= sameName);
+		const free =
+			others === undefined ? undefined : costless.some(({ missing }) => 2 * missing <= countOf(places.subject));
 		const found = free ? costless : ranked;
-		const least = Math.min(...found.map(({ lacks }) => lacks.length));
+		const lacking = found.map(({ held }) => countOf(places.needed & ~held));
+		const least = Math.min(...lacking);
+		const hits = found.map(({ product, held, described, terms }) =>
+			hitOf(product, asked, terms, places.needed & ~held, described),
+		);
+		const shown = !orderOf
+			? hits
+			: hits.filter((_, at) => lacking[at] === least).sort((a, b) => orderOf(a.slug) - orderOf(b.slug));
+		const isMost = found.some(({ missing }) => 2 * missing < countOf(places.subject));
 		const isStretched = unknown.some((at) => (matches.held & (1 << at)) !== 0);
-		const exactness = least > 0 ? 'some_words' : isInside ? 'inside_words' : 'similar_words';
-		const hits = !orderOf
-			? found
-			: found.filter(({ lacks }) => lacks.length === least).sort((a, b) => orderOf(a.slug) - orderOf(b.slug));
+		const stretched = isInside ? 'inside_words' : 'similar_words';
+		const held = isStretched ? stretched : 'all_words';
+		const partly = isMost ? 'some_words' : 'few_words';
 		return {
-			hits,
-			complete: found.filter(({ lacks }) => lacks.length === 0).length,
-			exactness: found.length === 0 || (least === 0 && !isStretched) ? ('all_words' as const) : exactness,
+			hits: shown,
+			complete: lacking.filter((count) => count === 0).length,
+			exactness: found.length === 0 ? 'all_words' : least === 0 ? held : partly,
 			free,
-			partlyFree: hits.filter(({ partlyFree }) => partlyFree).length,
+			partlyFree: found.filter(({ product }) => product.partlyFree).length,
 			others: others?.trim() || undefined,
+			needsDescriptions: !isEnough && !this.#descriptions,
 		};
+	}
+
+	/**
+	 * Whether enough products hold all words without their descriptions. Where limits, or the word "free", leave out those that
+	 * do, something that only mentions the words is no answer.
+	 */
+	#isEnough({ needed, subject }: Needed, { byRow }: Matches, accepts: Accepts, hasFree: boolean): boolean {
+		let [complete, accepted, isFree] = [0, 0, false];
+		for (const [row, { places }] of byRow) {
+			const product = this.products[row];
+			const isAccepted = product !== undefined && accepts(product.slug);
+			isFree ||= isAccepted && product.free && 2 * countOf(subject & ~places) <= countOf(subject);
+			if ((needed & ~places) !== 0) continue;
+			complete++;
+			if (isAccepted) accepted++;
+		}
+		return accepted >= fewProducts || (complete > 0 && (accepted === 0 || (hasFree && !isFree)));
 	}
 
 	/** @param hasFree - Whether the query also had the word "free", which counts as one that says something. */
@@ -170,6 +180,33 @@ export class ProductSearch {
 			return from < 0 ? bits : bits | (bitsOf(model.keys()) << from);
 		}, 0);
 	}
+}
+
+function matchDescriptions(
+	descriptions: DescriptionSearch,
+	looked: readonly number[],
+	{ words }: Asked,
+	matches: Matches,
+	rarity: (count: number) => number,
+): void {
+	for (const at of looked) {
+		if (matches.count >= maximumMatches) return;
+		const rows = descriptions(words[at] ?? '');
+		matches.addDescribed(rows, 1 << at, rarity(rows.length));
+	}
+}
+
+/** @param lacks - Places of words, as bits, as `described` is. */
+function hitOf(
+	product: IndexedProduct,
+	{ words }: Asked,
+	terms: readonly string[],
+	lacks: number,
+	described: number,
+): SearchHit {
+	const { slug, name, tagline, price, icon } = product;
+	const wordsAt = (bits: number) => (bits === 0 ? [] : words.filter((_, at) => (bits & (1 << at)) !== 0));
+	return { slug, name, tagline, price, icon, terms, lacks: wordsAt(lacks), described: wordsAt(described) };
 }
 
 /** The file at `searchPointerFile`. */

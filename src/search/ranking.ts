@@ -8,7 +8,7 @@ import type { Asked, WordSearch } from './word-search.ts';
 const popularityWeight = 0.4;
 
 /** Places of words, as bits. */
-interface Needed {
+export interface Needed {
 	/** Those that were looked for. */
 	readonly needed: number;
 	/** Those of them that a product must hold one of. */
@@ -28,57 +28,55 @@ export class Ranking {
 
 	/**
 	 * The very name first, then names that are the same but for spaces, and names that begin so. Of the others, those that lack
-	 * the fewest words of the subject, and of these the most common ones, then those that need their descriptions for the fewest,
-	 * then those that lack the fewest words of a price, then those with the most words together.
+	 * the fewest words of the subject, and of these the most common ones; then those that lack no word of a price, those that need
+	 * their descriptions for the fewest words, those that lack the fewest words of a price, and those with the most words together.
 	 */
-	rank(query: string, { words, telling }: Asked, { needed, subject }: Needed, { byRow }: Matches) {
-		const [key, joined] = [nameKey(query), joinedKey(query)];
-		const nameClass = (product: IndexedProduct): number => {
-			if (product.nameKey === key) return product.name === query ? 0 : sameName;
-			if (product.joinedKey === joined) return joinedName;
-			return product.joinedKey.startsWith(joined) ? joinedName + 1 : joinedName + 2;
-		};
+	rank(
+		query: string,
+		{ words, telling }: Asked,
+		{ needed, subject }: Needed,
+		{ byRow }: Matches,
+		accepts: (slug: string) => boolean,
+	) {
+		const nameClass = classesFor(query);
 		const stems = words.map(this.#words.language.stem);
 		const pairs = telling.filter((at) => telling.includes(at + 1)).map((at) => ` ${stems[at]} ${stems[at + 1]} `);
-		const wordsAt = (bits: number): string[] => words.filter((_, at) => (bits & (1 << at)) !== 0);
 		const all = Array.from(byRow.values(), ({ places, described }) => places | described);
 		const rarities = words.map((_, at) => this.#words.rarity(all.filter((held) => (held & (1 << at)) !== 0).length));
 		const lossOf = (bits: number) => rarities.reduce((sum, rarity, at) => sum + ((bits >> at) & 1) * rarity, 0);
-		return Array.from(byRow, ([row, { score, places, described, terms }]) => {
+		const ranked = Array.from(byRow, ([row, { score, places, described, terms }]) => {
 			const product = this.#products[row];
 			if (!product) throw new Error(`The search index has no product in row ${row}.`);
-			const { slug, name, tagline, price, icon, free, partlyFree } = product;
 			const held = places | described;
+			if ((subject !== 0 && (subject & held) === 0) || !accepts(product.slug)) return undefined;
 			return {
-				slug,
-				name,
-				tagline,
-				price,
-				icon,
-				free,
-				partlyFree,
-				held,
+				row,
+				product,
 				terms,
-				nameClass: nameClass(product),
-				lacks: wordsAt(needed & ~held),
+				held,
+				described: subject & ~places & described,
 				missing: countOf(subject & ~held),
 				loss: lossOf(subject & ~held),
-				described: wordsAt(subject & ~places & described),
-				together: pairs.length > 0 ? pairs.filter((pair) => this.#phrasesOf(row).includes(pair)).length : 0,
+				lacking: countOf(needed & ~held),
+				nameClass: nameClass(product),
+				together: pairs.filter((pair) => this.#phrasesOf(row).includes(pair)).length,
 				score: score * (1 + popularityWeight * Math.floor(Math.log2(1 + product.votes))),
-				row,
 			};
-		}).sort(
-			(a, b) =>
-				a.nameClass - b.nameClass ||
-				a.missing - b.missing ||
-				a.loss - b.loss ||
-				a.described.length - b.described.length ||
-				a.lacks.length - b.lacks.length ||
-				b.together - a.together ||
-				b.score - a.score ||
-				a.row - b.row,
-		);
+		});
+		return ranked
+			.filter((one) => one !== undefined)
+			.sort(
+				(a, b) =>
+					a.nameClass - b.nameClass ||
+					a.missing - b.missing ||
+					a.loss - b.loss ||
+					Math.sign(a.lacking) - Math.sign(b.lacking) ||
+					countOf(a.described) - countOf(b.described) ||
+					a.lacking - b.lacking ||
+					b.together - a.together ||
+					b.score - a.score ||
+					a.row - b.row,
+			);
 	}
 
 	#phrasesOf(row: number): string {
@@ -90,6 +88,16 @@ export class Ranking {
 		this.#phrases.set(row, phrases);
 		return phrases;
 	}
+}
+
+/** Tells how the name of a product compares with a query; the lower, the better. */
+function classesFor(query: string): (product: IndexedProduct) => number {
+	const [key, joined] = [nameKey(query), joinedKey(query)];
+	return (product) => {
+		if (product.nameKey === key) return product.name === query ? 0 : sameName;
+		if (product.joinedKey === joined) return joinedName;
+		return product.joinedKey.startsWith(joined) ? joinedName + 1 : joinedName + 2;
+	};
 }
 
 /** The class of a product that has the query as its name. */

@@ -8,6 +8,7 @@ import { agentTexts } from '../support/agent-texts.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { countStepsOf } from '../support/count-steps.ts';
 import { baseUrl } from '../support/run-build.ts';
+import { searchTexts } from '../support/search-texts.ts';
 
 const count = 2_000;
 
@@ -18,7 +19,7 @@ const letters = (seed: number, length: number): string =>
 let files: Readonly<Record<string, string>>;
 beforeAll(() => {
 	const catalog = catalogOf(Array.from({ length: count }, (_, index) => letters(index, 18)));
-	files = { ...agentTexts(catalog), [statusFile]: JSON.stringify({ base_url: baseUrl }) };
+	files = { ...agentTexts(catalog), ...searchTexts(catalog), [statusFile]: JSON.stringify({ base_url: baseUrl }) };
 });
 
 const assets = { get: (path: string) => (files[path] === undefined ? undefined : { body: files[path] }) };
@@ -38,6 +39,7 @@ const unknown = (from: number) => Array.from({ length: 20 }, (_, index) => lette
 
 test.for<readonly [operation: string, parameters: readonly object[], most: number]>([
 	['get_products', times(4, (part) => ({ products: unknown(part) })), 100],
+	['search_products', [{ query: unknown(9).slice(0, 9).join(' '), free: true, category: 'tools' }], 600],
 	['prepare_launch', times(1, (part) => ({ name: letters(9_000 + part, 18) })), 1_200],
 ])('the heaviest message with %s takes few steps for each product', async ([operation, parameters, most]) => {
 	// The first one derives what is kept for a release.

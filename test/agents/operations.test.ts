@@ -64,6 +64,15 @@ describe('an operation', () => {
 		expect(real.content[0].text).not.toMatch(sentence);
 	});
 
+	test('takes a product that is called like a member of all objects for no other', async () => {
+		const files = agentTexts(
+			catalogIn({ 'products/constructor.md': named('Constructor', 'first_launched_on: 2026-11-16') }),
+		);
+		const args = { name: 'get_product', arguments: { slug: 'constructor' } };
+		const { result } = await callMcp(recordedSite(files).site, 'tools/call', args);
+		expect(result.structuredContent).not.toHaveProperty('discussion_url');
+	});
+
 	test('says where readers vote in a week that is open, and nowhere else', async () => {
 		const url = 'https://github.com/acme/board/discussions/7';
 		const week = (vote_page = '') =>

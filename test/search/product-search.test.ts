@@ -161,7 +161,8 @@ describe('a search', () => {
 			hits: [{ slug: 'board' }, { slug: 'tasks' }],
 		});
 		expect(search.find('quiet colums')).toMatchObject({ exactness: 'similar_words', complete: 1 });
-		expect(search.find('quiet qqqq')).toMatchObject({ exactness: 'some_words', complete: 0 });
+		expect(search.find('quiet qqqq')).toMatchObject({ exactness: 'few_words', complete: 0 });
+		expect(search.find('quiet columns qqqq')).toMatchObject({ exactness: 'some_words', complete: 0 });
 		expect(search.find('qqqq')).toMatchObject({ exactness: 'all_words', complete: 0, hits: [], free: undefined });
 		expect(search.find('   ').hits).toEqual([]);
 	});

@@ -6,7 +6,7 @@
 
 import { truncate } from '../../contract/text.ts';
 import { searchLanguage } from '../../search/languages.ts';
-import { maximumQueryLength } from '../../search/product-search.ts';
+import { type Exactness, maximumQueryLength } from '../../search/product-search.ts';
 import { nameKey } from '../../search/terms.ts';
 import { facetFields, facetPlurals, isFacet, operationsFile } from '../../urls/paths.ts';
 import { maximumProducts } from '../operations/get-products.ts';
@@ -15,7 +15,7 @@ import type { OperationResult, Problem } from '../operations/operation.ts';
 import { quoted } from '../operations/plain-text.ts';
 import { operations } from '../operations.ts';
 import { weekWinners } from '../product-table.ts';
-import { findWord, monthNames, type WordKind, weekSlug } from '../resolve.ts';
+import { findWord, monthNames, resolveDays, type WordKind, weekSlug } from '../resolve.ts';
 import type { Without } from '../select-products.ts';
 import { type AgentSite, slugOfWebsite } from '../site.ts';
 import { prepare, type Request } from './message.ts';
@@ -42,7 +42,7 @@ export async function answerText(text: string, site: AgentSite): Promise<Operati
 		};
 	}
 	const result = await prepare(request)(site);
-	if (isMissed(result, read.words.length)) {
+	if (isMissed(result)) {
 		const problem = cannotAnswer(`${said} No product has most of these words.`, site);
 		return { problem: { ...problem, details: { understood } } };
 	}
@@ -52,19 +52,16 @@ export async function answerText(text: string, site: AgentSite): Promise<Operati
 	return { problem: { ...result.problem, message: `${said} ${message}`, details: { ...details, understood } } };
 }
 
-/** Whether a search found nothing, or its first product lacks one of two words, or more than half of several. */
-function isMissed(result: OperationResult, words: number): boolean {
+/** Whether no product holds most of the words of a search, and not because of a filter. */
+function isMissed(result: OperationResult): boolean {
 	if ('problem' in result || !('matched' in result.data)) return false;
-	const { products, without = [] } = result.data as unknown as Searched;
-	const [first] = products;
-	const lacking = first?.lacks?.length ?? 0;
-	return first
-		? lacking > 0 && (words < 3 || 2 * lacking > words)
-		: without.every(({ total_count }) => total_count === 0);
+	const { matched, total_count, without = [] } = result.data as unknown as Searched;
+	return matched === 'few_words' || (total_count === 0 && without.every((one) => one.total_count === 0));
 }
 
 interface Searched {
-	readonly products: readonly { readonly lacks?: readonly string[] }[];
+	readonly matched: Exactness;
+	readonly total_count: number;
 	readonly without?: readonly Without[];
 }
 
@@ -92,22 +89,22 @@ function requestFor({ named, words, rest }: Read): Request | undefined {
 	if (products.length > 0) return { operation: 'get_product', parameters: { slug: products[0] } };
 	const filters = Object.fromEntries(named.map(({ argument, value }) => [argument, value]));
 	const { launched_in, ...others } = filters;
-	const isWeek = named.length === 1 && /-w\d\d$/.test(String(launched_in));
-	const [, operation, order] = phrases.find(([phrase]) => phrase.test(rest.map(nameKey).join(' '))) ?? [];
+	const isTime = launched_in !== undefined && Object.keys(others).length === 0;
+	const [, usual, own] = phrases.find(([phrase]) => phrase.test(rest.map(nameKey).join(' '))) ?? [];
 	if (/^next/i.test(String(launched_in)))
 		return { operation: 'get_launch_period', parameters: { launch_period: 'next' } };
-	if (isWeek && (rest.length === 0 || operation === 'list_winners' || operation === 'get_launch_period')) {
-		return { operation: 'get_launch_period', parameters: { launch_period: launched_in } };
+	if (isTime && (rest.length === 0 || usual === 'list_winners' || usual === 'get_launch_period')) {
+		const isWeek = /-w\d\d$/.test(String(launched_in));
+		if (isWeek) return { operation: 'get_launch_period', parameters: { launch_period: launched_in } };
+		return { operation: 'list_winners', parameters: { launched_in } };
 	}
-	if (operation === 'list_products' || operation === 'list_makers') {
-		return { operation, parameters: { ...filters, ...order } };
-	}
-	if (operation === 'list_winners' || (named.length === 1 && launched_in !== undefined && rest.length === 0)) {
-		return { operation: 'list_winners', parameters: launched_in === undefined ? {} : { launched_in } };
-	}
-	if (operation !== undefined && named.length === 0) return { operation, parameters: {} };
-	if ((rest.length === 0 || operation === 'list_categories') && Object.keys(others).length > 0) {
-		return { operation: 'list_products', parameters: { ...filters, order: 'votes' } };
+	if (usual !== undefined || (rest.length === 0 && named.length > 0)) {
+		const shape = operations.find(({ name }) => name === usual)?.input.shape ?? {};
+		const takesAll = usual?.startsWith('list_') && named.every(({ argument }) => Object.hasOwn(shape, argument));
+		if (usual !== undefined && (takesAll || named.length === 0))
+			return { operation: usual, parameters: { ...filters, ...own } };
+		const order = usual === 'list_winners' ? 'wins' : 'votes';
+		return { operation: 'list_products', parameters: { ...filters, order, ...own } };
 	}
 	const query = truncate(words.join(' '), maximumQueryLength);
 	const when = launched_in === undefined ? {} : { launched_in };
@@ -140,9 +137,16 @@ interface Named {
 
 /** A week, or a month with or without its year. */
 const timePattern = new RegExp(
-	`\\b(?:(?:this|current|last|previous|next) week|\\d{4}[ -]?w\\d{1,2}|w\\d\\d|week \\d{1,2}|\\d{4}-\\d\\d(?:-\\d\\d)?|(?<=\\b(?:in|of) )(?:${monthNames})(?:,? \\d{4})?)\\b`,
+	`\\b(?:(?:this|current|last|previous|next) week|\\d{4}[ -]?w\\d{1,2}|w\\d\\d|week \\d{1,2}|\\d{4}-(?:0[1-9]|1[0-2])(?:-\\d\\d)?|(?<=\\b(?:in|of) )(?:${monthNames})(?:,? \\d{4})?)\\b`,
 	'i',
 );
+
+/** A time as operations take it: a week that has begun by its slug; `undefined` for one that is none. */
+async function timeOf(time: string, site: AgentSite): Promise<string | undefined> {
+	const week = weekSlug(time, await weekWinners(site));
+	if (week !== undefined || time === '' || /^next/i.test(time)) return week ?? (time || undefined);
+	return 'problem' in (await resolveDays(site, time)) ? undefined : time;
+}
 
 /** What only introduces a question. */
 const introducing = /^(?:please )?(?:list|show|find|search|give|tell)(?: me)?\b/i;
@@ -152,10 +156,12 @@ const introducing = /^(?:please )?(?:list|show|find|search|give|tell)(?: me)?\b/
  * names; and those that a text cannot be filtered by. A product's name in lower case counts if nothing else is there.
  */
 async function readText(text: string, site: AgentSite) {
-	const [time = ''] = timePattern.exec(text) ?? [];
-	const launched_in = weekSlug(time, await weekWinners(site)) ?? (time || undefined);
+	const { 0: time = '', index = 0 } = timePattern.exec(text) ?? {};
+	const launched_in = await timeOf(time, site);
 	const named: Named[] = launched_in === undefined ? [] : [{ argument: 'launched_in', value: launched_in }];
-	const left = (launched_in === undefined ? text : text.replace(time, ' ')).trim().replace(introducing, '');
+	const left = (launched_in === undefined ? text : `${text.slice(0, index)} ${text.slice(index + time.length)}`)
+		.trim()
+		.replace(introducing, '');
 	const words = Array.from(left.matchAll(/[\p{L}\p{N}][^\s"“”„«»()?!,;:]*/gu), ([word]) =>
 		word.replace(/(?<![.…'’])[.…'’]+$/u, '').replace(/['’](?:s|d|m|ll|re|ve)$/u, ''),
 	);

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { truncate } from '../../contract/text.ts';
 import { a2aEndpoint } from '../../urls/paths.ts';
 import { asMembers, isObject, type Members, maximumIdLength, parseJson, respondToPost } from '../check-request.ts';
-import { numbersOf } from '../operations/operation.ts';
+import { demonstrationOf } from '../operations/operation.ts';
 import type { AgentSite } from '../site.ts';
 import { answerText } from './answer-text.ts';
 import * as errors from './errors.ts';
@@ -26,7 +26,7 @@ const sendMessage = async (params: Members, site: AgentSite) => {
 			contextId: contextId ?? crypto.randomUUID(),
 			role: 'ROLE_AGENT',
 			parts: results.flatMap((result) => partsOf(result, outputModes, site)),
-			...(numbersOf(site) && { metadata: numbersOf(site) }),
+			...(demonstrationOf(site) && { metadata: demonstrationOf(site) }),
 		},
 	};
 };

@@ -6,7 +6,7 @@
 import type { CallToolResult, McpServer, Tool } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { asMembers, isObject, type Members } from '../check-request.ts';
-import { numbersOf, type OperationResult, problemText, resultText } from '../operations/operation.ts';
+import { demonstrationOf, type OperationResult, problemText, resultText } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
 import { type AgentSite, memoize, readVocabulary } from '../site.ts';
 import { hideFaults } from './errors.ts';
@@ -119,7 +119,7 @@ function toToolResult(found: OperationResult, untrusted: readonly string[], site
 	return {
 		structuredContent: { ...found.data },
 		content: [{ type: 'text', text: resultText(found, site) }],
-		_meta: { 'launch-catalog/untrusted': [...untrusted, ...(found.untrusted ?? [])], ...numbersOf(site) },
+		_meta: { 'launch-catalog/untrusted': [...untrusted, ...(found.untrusted ?? [])], ...demonstrationOf(site) },
 	};
 }
 

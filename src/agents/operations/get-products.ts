@@ -8,13 +8,17 @@ import { asData, fields, membersIn, readListed, untrustedMembers, withFields } f
 import { defineOperation, notFound } from './operation.ts';
 import { comparedText, productText, quoted } from './plain-text.ts';
 
+/** Letters of a name that may be meant for a near one. */
+const shortestNear = 3;
+
 /** @returns The product of a name, or the only one with a name that is near. */
 async function resolveNearProduct(site: AgentSite, given: string) {
 	const word = await resolveWord(site, 'product', given);
 	if (!('problem' in word)) return { ...word, isNear: false };
 	const near = word.problem.details?.['near'] as readonly string[] | undefined;
 	const [slug] = near ?? [];
-	return slug !== undefined && near?.length === 1 ? { slug, isNear: true } : word;
+	const isLong = given.trim().length >= shortestNear;
+	return slug !== undefined && near?.length === 1 && isLong ? { slug, isNear: true } : word;
 }
 
 export const getProduct = defineOperation({
@@ -36,7 +40,7 @@ export const getProduct = defineOperation({
 		]);
 		const launches = table.launches[table.rows.get(word.slug) ?? -1] ?? [];
 		const own = ownOf(word.slug);
-		const discussion_url = table.discussions[word.slug];
+		const discussion_url = table.discussions.get(word.slug);
 		const isNear = word.isNear ? `There is no product ${quoted(given)}. The only near name is this one. ` : '';
 		const vote = discussion_url === undefined ? '' : `\nVote and discuss: ${discussion_url}`;
 		return {

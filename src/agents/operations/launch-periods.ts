@@ -54,7 +54,7 @@ export const getLaunchPeriod = defineOperation({
 		const { vote_page, discussions } = await productTable(site);
 		const isOpen = launch_period.status === 'active';
 		const places = rankings.slice(0, limit).map((place) => {
-			const discussion_url = isOpen ? discussions[place.product ?? ''] : undefined;
+			const discussion_url = isOpen ? discussions.get(place.product ?? '') : undefined;
 			return { ...place, ...(discussion_url !== undefined && { discussion_url }) };
 		});
 		const vote = isOpen && vote_page !== undefined ? { vote_page } : {};

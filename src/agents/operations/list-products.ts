@@ -100,7 +100,7 @@ export const searchProducts = defineOperation({
 
 /** What the words find without each of the filters. */
 async function searchWithoutEach(site: AgentSite, words: string, selection: Selection): Promise<Without[]> {
-	if (selection.tests.length === 0) return [];
+	if (selection.without.size === 0) return [];
 	const { hits } = await findForAgents(site, { words });
 	return withoutEach(
 		selection,

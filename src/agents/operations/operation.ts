@@ -42,12 +42,14 @@ export function notFound(code: string, message: string, resolution: string, near
 }
 
 /** What the numbers of a board are, as members of metadata, if they are not real. */
-export const numbersOf = ({ numbers }: Pick<AgentSite, 'numbers'>) =>
+export const demonstrationOf = ({ numbers }: Pick<AgentSite, 'numbers'>) =>
 	numbers === 'demonstration' ? { 'launch-catalog/numbers': numbers } : undefined;
 
 /** The text of a result, with what its numbers are. */
 export const resultText = ({ text }: FoundResult, site: Pick<AgentSite, 'numbers'>): string =>
-	numbersOf(site) ? `${text}\nVotes, comments, scores, ratings and pages to vote are a demonstration, not real.` : text;
+	demonstrationOf(site)
+		? `${text}\nVotes, comments, scores, ratings and pages to vote are a demonstration, not real.`
+		: text;
 
 export const problemText = ({ message, resolution }: Problem): string => `${message} ${resolution}`;
 

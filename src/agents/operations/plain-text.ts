@@ -151,6 +151,7 @@ const howMatched: Readonly<Record<Exactness, string>> = {
 	inside_words: ' inside a word of their names',
 	similar_words: ' with slightly different spelling',
 	some_words: ' some of the words',
+	few_words: ' few of the words',
 };
 
 type FoundProducts = ProductPage & {

@@ -31,7 +31,14 @@ winners in week 44 | launched_in 2026-w44 | get_launch_period {"launch_period":"
 maps of last week | launched_in 2026-w46, category maps | list_products {"launched_in":"2026-w46","category":"maps","order":"votes"}
 walking maps | nothing | search_products {"query":"walking maps"} | walking maps
 walking maps of last week | launched_in 2026-w46 | search_products {"query":"walking maps","launched_in":"2026-w46"} | walking maps
-free maps or drawing | nothing | search_products {"query":"free maps drawing"} | free maps drawing
+free walking maps | nothing | search_products {"query":"free walking maps"} | free walking maps
+makers of Ostrel Labs | maker ostrel-labs | list_products {"maker":"ostrel-labs","order":"votes"}
+winners in maps | category maps | list_products {"category":"maps","order":"wins"}
+winners by Ostrel Labs | maker ostrel-labs | list_products {"maker":"ostrel-labs","order":"wins"}
+quiet shared-notebook-teams | nothing | search_products {"query":"quiet shared-notebook-teams"} | quiet shared-notebook-teams
+open source notebook | nothing | search_products {"query":"open source notebook"} | open source notebook
+a shared notebook for teams of 1800-55 | nothing | search_products {"query":"shared notebook teams 1800-55"} | shared notebook teams 1800-55
+novembering shared notebook teams of november | launched_in november | search_products {"query":"novembering shared notebook teams","launched_in":"november"} | novembering shared notebook teams
 a shared notebook | nothing | search_products {"query":"shared notebook"} | shared notebook
 open source walking maps | nothing | search_products {"query":"open source walking maps"} | open source walking maps
 list all categories | nothing | list_categories {}

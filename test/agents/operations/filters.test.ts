@@ -134,6 +134,13 @@ describe('search_products', () => {
 				{ filter: 'free', total_count: 0 },
 			],
 		});
+		const weeks = { launched_in: '2026-w40', launched_at_least: 2 };
+		expect((await run(listProducts, weeks)).data).toMatchObject({
+			without: [
+				{ filter: 'launched_in', total_count: 2, first: 'fern' },
+				{ filter: 'launched_at_least', total_count: 1, first: 'lumo-js' },
+			],
+		});
 		const { text: listed } = await run(listProducts, { category: 'drawing', free: true });
 		expect(listed).toContain('0 products free of charge in the category drawing. Without `category` 4 products, first');
 	});

@@ -71,11 +71,11 @@ export function connectSearch(
 	const loadIndex = async (): Promise<void> => {
 		search = await loadSearch(fetchText);
 	};
+	/** Half of a character, which a field may be cut to, has no place in an address. */
+	const wordsIn = (): string => input.value.trim().toWellFormed();
 	/** @returns The search, if descriptions may hold more. */
 	const update = (): ProductSearch | undefined => {
-		// Half of a character, which a field may be cut to, has no place in an address.
-		const words = input.value.trim().toWellFormed();
-		onSearch?.(words);
+		const words = wordsIn();
 		if (!search || words === '') {
 			show([]);
 			return undefined;
@@ -86,23 +86,28 @@ export function connectSearch(
 		return needsDescriptions ? search : undefined;
 	};
 	const start = async (): Promise<void> => {
+		const words = wordsIn();
+		/** Whether the words are still those that this call searches for: only the newest goes on. */
+		const isNewest = () => words === wordsIn();
 		if (!search) show([t.loading]);
 		try {
 			if (!search) await load(loadIndex);
-			const further = update();
+			const further = isNewest() ? update() : undefined;
 			if (!further) return;
 			await load(() => further.loadDescriptions(fetchText));
-			update();
+			if (isNewest()) update();
 		} catch {
-			status.replaceChildren(
-				...failedOutcome(() => {
-					input.focus();
-					void start();
-				}),
-			);
+			const retry = () => {
+				input.focus();
+				void start();
+			};
+			if (!search || isNewest()) status.replaceChildren(...failedOutcome(retry));
 		}
 	};
-	input.addEventListener('input', () => void start());
+	input.addEventListener('input', () => {
+		onSearch?.(wordsIn());
+		void start();
+	});
 	const updateCombobox = connectCombobox(input, results);
 	return { input, results, start };
 }

@@ -96,9 +96,10 @@ export function outcome(
 	const wider = others && free && complete === 0 ? [' ', link(at.searchFor(others), t.withoutFree), '.'] : [];
 	if (hits.length === 0) return t.nothing({ words: quote, link: allProducts });
 	const rest = complete > 0 ? hits.length - complete : 0;
+	const isPartial = exactness === 'some_words' || exactness === 'few_words';
 	const said = [
 		free === false && (partlyFree > 0 ? t.partlyFree({ count: partlyFree }) : t.noneIsFree),
-		foundText(exactness, free === true)({ count: exactness === 'some_words' ? hits.length : complete }),
+		foundText(exactness, free === true)({ count: isPartial ? hits.length : complete }),
 		rest > 0 && t.more({ count: rest }),
 	];
 	const first = hits.slice(0, at.mostCompared).map(({ slug }) => slug);
@@ -109,11 +110,11 @@ export function outcome(
 
 function foundText(exactness: Exactness, isFree: boolean) {
 	if (exactness === 'all_words') return isFree ? t.foundFree : t.found;
-	if (exactness === 'some_words') return isFree ? t.someFree : t.some;
-	return isFree ? t.similarFree : t.similar;
+	if (exactness === 'similar_words' || exactness === 'inside_words') return isFree ? t.similarFree : t.similar;
+	return isFree ? t.someFree : t.some;
 }
 
-/** The line when the index could not be loaded. */
+/** The line when a file of the search could not be loaded. */
 export function failedOutcome(retry: () => void): (Node | string)[] {
 	const button = (textContent: string): HTMLElement => {
 		const element = Object.assign(document.createElement('button'), { type: 'button', textContent });
