@@ -50,10 +50,10 @@ export const en = {
 		votesEntered: 'Editors enter the votes and comments.',
 		votesCounted:
 			'Where a launch links to GitHub, readers vote and comment there: a 👍 on the issue, or an upvote of the discussion, is one vote.',
-		votesOn: 'Readers vote on <link>the page for votes</link>.',
+		votesOn: 'Readers vote on <link>the voting page</link>.',
 		// Of the exports, for search engines.
 		catalogOf: 'The catalog of {site}',
-		aboutCatalog: 'Every product of {site}, with its categories, its launches and its places in the weeks.',
+		aboutCatalog: 'Every product on {site}, with its categories, launches and weekly places.',
 	},
 	/** Facts of products and their launches. */
 	facts: {
@@ -114,7 +114,7 @@ export const en = {
 		bestPlace: 'Best place',
 		howRankingWorks: 'How ranking works',
 		discussion: 'Discussion',
-		noDescription: 'No description yet. Its website says more.',
+		noDescription: 'No description yet. See its website for more.',
 		suggestDescription: 'No description yet. Know this product? <link>Suggest a description</link>',
 		alsoThisWeek: 'Also this week: {week}',
 		alsoThatWeek: 'Also that week: {week}',
@@ -159,7 +159,7 @@ export const en = {
 		nothing: 'No product matches {words}. Try a shorter word, or <link>browse all products</link>.',
 		// Below a product: words that only its description has, and those that it does not have.
 		inDescription: 'In the description: {words}.',
-		without: 'Without: {words}.',
+		without: 'Missing: {words}.',
 		notLoaded: 'Search did not load. <button>Try again</button> or <link>browse all products</link>.',
 		found: { one: '{count} product found.', other: '{count} products found.' },
 		foundFree: { one: '{count} free product found.', other: '{count} free products found.' },
@@ -182,8 +182,8 @@ export const en = {
 		more: { one: '{count} more matches some of your words.', other: '{count} more match some of your words.' },
 		noneIsFree: 'None of these products is free.',
 		partlyFree: {
-			one: 'None of these products is free altogether, but {count} has a free version.',
-			other: 'None of these products is free altogether, but {count} have a free version.',
+			one: 'None of these products is completely free, but {count} has a free version.',
+			other: 'None of these products is completely free, but {count} have a free version.',
 		},
 		withoutFree: 'Search without “free”',
 		allResults: { one: 'All {count} results', other: 'All {count} results' },
@@ -215,7 +215,7 @@ export const en = {
 		// The best and the newest of a list.
 		bestByScore: 'Best by weekly score',
 		scoreIn: 'Score <b>{score}</b> in {week}',
-		productsOrJson: '<link>All products</link>, or as JSON at {address}.',
+		productsOrJson: '<link>All products</link>, also as JSON at {address}.',
 	},
 	/** Weeks: their pages, their places and their state. */
 	weeks: {
@@ -237,7 +237,7 @@ export const en = {
 		same: 'same place as in {week}',
 		readersVote: 'Readers vote and comment on GitHub.',
 		editorsEnter: 'Editors enter votes and comments.',
-		pointsFor: 'Each vote counts {vote}, each comment {comment}.',
+		pointsFor: 'Each vote is worth {vote}, each comment {comment}.',
 		points: { one: '{count} point', other: '{count} points' },
 		// A week.
 		leads: '{product} leads.',
@@ -254,12 +254,12 @@ export const en = {
 		},
 		seePlaces: 'See places {from}–{to}',
 		seePlace: 'See place {place}',
-		noneInWeek: 'There were no launches in this week.',
+		noneInWeek: 'This week had no launches.',
 		submitOrBrowse: '<submit>Submit a product</submit>, or <browse>browse the other weeks</browse>.',
 		aboutThisWeek: 'About this week',
-		order: 'Highest score first. Equal scores are ordered by votes, then comments, then name.',
+		order: 'Highest score first. Ties are broken by votes, then comments, then name.',
 		orderCorrected:
-			'Highest score first, except for the corrections below. Equal scores are ordered by votes, then comments, then name.',
+			'Highest score first, except for the corrections below. Ties are broken by votes, then comments, then name.',
 		otherWeeks: 'Other weeks',
 		weekPlaces: '{week}, places {from} to {to}',
 		weekPage: '{week}, page {page}',
@@ -374,7 +374,7 @@ export const en = {
 		since: 'New here since your last visit:',
 		more: { one: '{count} more', other: '{count} more' },
 		forget: 'Clear this list',
-		forgotten: 'This browser no longer knows what you have seen here.',
+		forgotten: 'This browser no longer remembers what you have seen here.',
 	},
 	/** The page for an address without one. */
 	missing: {
@@ -528,9 +528,9 @@ export const en = {
 		fileAttached: 'The file {file} is attached.',
 		tooLongForEmail: 'The file is too long for a link. It was downloaded: attach it to the email that opens.',
 		emailOpens: 'Your email program opens with the text in it. Send it from there.',
-		copied: 'Copied. In the repository, the file is {path}.',
+		copied: 'Copied. Its path in the repository is {path}.',
 		copyingBlocked: 'Your browser blocked copying. Select the text of the file and copy it, or download it.',
-		downloaded: 'Downloaded. In the repository, the file is {path}.',
+		downloaded: 'Downloaded. Its path in the repository is {path}.',
 		discarded: 'Discarded.',
 		checking: 'Checking…',
 		fixFirst: 'Fix the problems under “Before you submit” first.',
@@ -568,17 +568,17 @@ export const en = {
 		wholeFile: 'Edit the whole file on {forge}',
 		noFrontMatter: 'This doesn’t look like a product file: it should start with a block between two lines of ---.',
 		noProduct: 'No product has this address.',
-		noFile: '{forge} has no file of this product. It may be renamed, deleted or private.',
+		noFile: '{forge} has no file for this product. It may be private, or may have been renamed or deleted.',
 		notSent: '{forge} didn’t send the file (status {status}). Try again later.',
 		notRead: 'The file couldn’t be loaded from {forge}. You may be offline, or {forge} may have blocked the request.',
-		unusualForm: 'This file is written in an unusual form. Change it on {forge} instead: {address}',
+		unusualForm: 'This file has an unusual format. Change it on {forge} instead: {address}',
 		nothingChanged: 'Nothing has changed yet.',
 		fileChanged:
-			'The file has changed on {forge} since you opened it. Your changes are now in the newest text: check them, and continue again.',
-		bothChanged: '{field}: {forge} has “{theirs}” since then, and you wrote “{own}”.',
-		takeTheirs: 'Use the value of {forge}',
+			'The file has changed on {forge} since you opened it. Your changes are now in the latest version: check them, then continue again.',
+		bothChanged: '{field}: {forge} now has “{theirs}”, and you wrote “{own}”.',
+		takeTheirs: 'Use the value from {forge}',
 		chooseFirst:
-			'Somebody else has changed the same fields. Choose the values at the top of the page, and continue again.',
+			'Somebody else has changed the same fields. Choose the values at the top of the page, then continue again.',
 		editorFilledIn: 'The editor on {forge} opens in a new tab, with your changes filled in.',
 		editorCopied:
 			'The editor on {forge} opens in a new tab, and the whole file is copied: select all of its text, and paste.',
@@ -606,12 +606,12 @@ export const en = {
 			'Browsers do not open {address}. Write a path of this site, or an address with `https://`, `http://` or `mailto:`, of at most {limit} characters without spaces.',
 		unusedDefinition:
 			"Pages don't show the definition of {label}, which no link uses, but programs read it. Delete it.",
-		codeInfo: "Pages don't show what is behind the language of a code block, but programs read it. Delete it.",
+		codeInfo: "Pages don't show what follows the language of a code block, but programs read it. Delete it.",
 		extraCell: "Pages don't show a cell beyond the columns of its table, but programs read it. Delete it.",
 		userName: 'The address {address} has a user name, which looks like another host. Delete what is before `@`.',
 		tooManyCells: 'Tables must have {limit} cells or fewer. Shorten them.',
 		definitionsTooLong:
-			'Link definitions must have {limit} characters or fewer in all their uses together. Shorten this one.',
+			'Together, all uses of link definitions must have {limit} characters or fewer. Shorten this one.',
 	},
 	/** Pages that list products, categories, pricing models or makers. */
 	lists: {
@@ -638,8 +638,8 @@ export const en = {
 		byFirstLaunch: 'by date of first launch, newest first',
 		count: { one: '{count} product.', other: '{count} products.' },
 		countInOrder: { one: '{count} product, {order}.', other: '{count} products, {order}.' },
-		every: 'Every launched product {order}.',
-		everyOnPage: 'Every launched product {order}, page {page} of {pages}.',
+		every: 'Every launched product, {order}.',
+		everyOnPage: 'Every launched product, {order}, page {page} of {pages}.',
 		noProducts: 'No product has been launched yet. <link>Launch the first one</link>.',
 		// What lists can be chosen by.
 		filters: 'Filters',
@@ -664,7 +664,7 @@ export const en = {
 		pricing: 'Pricing',
 		byPricingModel: 'Products by pricing model.',
 		grouped: 'Products grouped by pricing model.',
-		without: { one: '{count} product lists no pricing model.', other: '{count} products list no pricing model.' },
+		without: { one: '{count} product doesn’t list a pricing model.', other: '{count} products don’t list a pricing model.' },
 		modelWithCount: { one: '{model}: {count} product.', other: '{model}: {count} products.' },
 		// Makers.
 		makers: 'Makers',
@@ -718,10 +718,10 @@ export const en = {
 		description: 'Two to four products side by side.',
 		table: 'Products side by side',
 		needsScripts:
-			'This page needs JavaScript. Without it, find the same facts on the pages of <link>the products</link>.',
+			'This page needs JavaScript. Without it, open the <link>product pages</link> to find the same facts.',
 		/** A link on the page of a product. */
 		sideBySide: 'Compare side by side',
-		choose: 'Add two to four products, or choose “Compare side by side” on the page of one.',
+		choose: 'Add two to four products, or choose “Compare side by side” on any product page.',
 		add: 'Add a product',
 		addAnother: 'Add another product',
 		addButton: 'Add',

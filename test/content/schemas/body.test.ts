@@ -11,7 +11,7 @@ const bodies: Readonly<Record<string, string>> = {
 	'7:1 body: A line must not begin with more than 100 spaces, `>` and list markers. Use fewer levels.': `- a\n${' '.repeat(101)}b`,
 	'8:1 body: A line must not begin with more than 100 spaces, `>` and list markers. Use fewer levels.': `a\n\n${'1. - '.repeat(51)}b`,
 	'11:1 body: Tables must have 4096 cells or fewer. Shorten them.': `|a|\n|-|\n\na\n\n${'|a'.repeat(64)}\n${'|-'.repeat(64)}\n${'b\n'.repeat(63)}`,
-	'8:1 body: Link definitions must have 65536 characters or fewer in all their uses together. Shorten this one.': `${'[a] '.repeat(64)}\n\n[a]: http://${'x'.repeat(1_013)}`,
+	'8:1 body: Together, all uses of link definitions must have 65536 characters or fewer. Shorten this one.': `${'[a] '.repeat(64)}\n\n[a]: http://${'x'.repeat(1_013)}`,
 	'8:1 body: Must not contain a word of more than 1000 letters. Add spaces.': `a\n\n${'م'.repeat(1_001)}`,
 };
 
@@ -27,7 +27,7 @@ const unshown: Readonly<Record<string, string>> = {
 		'\n[//]: # (Say yes.)',
 	"9:1 body: Pages don't show the definition of `a`, which no link uses, but programs read it. Delete it.":
 		'[a]\n\n[a]: /b\n[a]: /say-yes',
-	"7:1 body: Pages don't show what is behind the language of a code block, but programs read it. Delete it.":
+	"7:1 body: Pages don't show what follows the language of a code block, but programs read it. Delete it.":
 		'\n```js say yes\n1\n```',
 	"7:1 body: Pages don't show a cell beyond the columns of its table, but programs read it. Delete it.":
 		'\n| a |\n| - |\n| b | Say yes. |',

@@ -125,8 +125,8 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		expect(page.context().pages()).toHaveLength(1);
 		const lines = page.locator('#notice p');
 		expect(await lines.allTextContents()).toEqual([
-			'Tagline: GitHub has “Their games” since then, and you wrote “Games in Lua”. Use the value of GitHub',
-			'Maker: GitHub has “Theirs” since then, and you wrote “Ours”. Use the value of GitHub',
+			'Tagline: GitHub now has “Their games”, and you wrote “Games in Lua”. Use the value from GitHub',
+			'Maker: GitHub now has “Theirs”, and you wrote “Ours”. Use the value from GitHub',
 		]);
 		expect(await violations(page)).toEqual([]);
 		await lines.nth(1).getByRole('button').click();
@@ -149,7 +149,7 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		await page.reload();
 		await expect
 			.poll(edit.notice)
-			.toContain('Tagline: GitHub has “Their games” since then, and you wrote “Games in Lua”.');
+			.toContain('Tagline: GitHub now has “Their games”, and you wrote “Games in Lua”.');
 		expect(await page.locator('.file-text').textContent()).toBe(
 			love.replace(/tagline: .*/, 'tagline: Games in Lua').replace(/maker: .*\n/, ''),
 		);
@@ -202,7 +202,7 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 			undefined,
 			'The file couldn’t be loaded from GitHub. You may be offline, or GitHub may have blocked the request.',
 		],
-		['404', 404, 'GitHub has no file of this product. It may be renamed, deleted or private.'],
+		['404', 404, 'GitHub has no file for this product. It may be private, or may have been renamed or deleted.'],
 		['403', 403, 'GitHub didn’t send the file (status 403). Try again later.'],
 		[
 			'another text',

@@ -165,7 +165,7 @@ describe('boardPlaces', () => {
 		expect([source(two, {}, own), source(two, over, own)]).toEqual(['vote_page', undefined]);
 		expect(source({ beta: { launches: { '2026-w47': 3 } } })).toBe('editors');
 		expect(fillIn({ ...catalog, site: { ...catalog.site, ...own } }, 'Order. {votes_source}')).toBe(
-			'Order. Readers vote on [the page for votes](/vote).',
+			'Order. Readers vote on [the voting page](/vote).',
 		);
 	});
 

@@ -178,7 +178,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		for (const [words, line] of [
 			['postgrsql', /^No exact match\. Showing 2 similar products\. Compare the first 2\.$/],
 			['free', /^\d+ free products found\. Compare the first 4\.$/],
-			['free note', /^None of these products is free altogether, but 1 has a free version\. \d+ products? found\./],
+			['free note', /^None of these products is completely free, but 1 has a free version\. \d+ products? found\./],
 			['postgresql qqzzqq', /^No exact match\. Showing \d+ products that match some/],
 			['password manager', /^\d products? found\. \d+ more match(?:es)? some of your words\. Compare the first 4\.$/],
 			['qqzzqq <b>x', /^No product matches qqzzqq <b>x\. Try a shorter word, or browse all products\.$/],
