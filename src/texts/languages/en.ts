@@ -664,7 +664,10 @@ export const en = {
 		pricing: 'Pricing',
 		byPricingModel: 'Products by pricing model.',
 		grouped: 'Products grouped by pricing model.',
-		without: { one: '{count} product doesn’t list a pricing model.', other: '{count} products don’t list a pricing model.' },
+		without: {
+			one: '{count} product doesn’t list a pricing model.',
+			other: '{count} products don’t list a pricing model.',
+		},
 		modelWithCount: { one: '{model}: {count} product.', other: '{model}: {count} products.' },
 		// Makers.
 		makers: 'Makers',
@@ -717,8 +720,7 @@ export const en = {
 		title: 'Compare products',
 		description: 'Two to four products side by side.',
 		table: 'Products side by side',
-		needsScripts:
-			'This page needs JavaScript. Without it, open the <link>product pages</link> to find the same facts.',
+		needsScripts: 'This page needs JavaScript. Without it, open the <link>product pages</link> to find the same facts.',
 		/** A link on the page of a product. */
 		sideBySide: 'Compare side by side',
 		choose: 'Add two to four products, or choose “Compare side by side” on any product page.',

@@ -147,9 +147,7 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		await page.locator('#maker').fill('');
 		state.text = love.replace(/tagline: .*/, 'tagline: Their games');
 		await page.reload();
-		await expect
-			.poll(edit.notice)
-			.toContain('Tagline: GitHub now has “Their games”, and you wrote “Games in Lua”.');
+		await expect.poll(edit.notice).toContain('Tagline: GitHub now has “Their games”, and you wrote “Games in Lua”.');
 		expect(await page.locator('.file-text').textContent()).toBe(
 			love.replace(/tagline: .*/, 'tagline: Games in Lua').replace(/maker: .*\n/, ''),
 		);
