@@ -17,7 +17,7 @@ export interface RankedLaunch {
 /**
  * Ranks the approved launches of one period, best score first.
  *
- * Equal scores are ordered by votes, comments and name, so the same content always builds the same bytes. Positions
+ * Ties are broken by votes, comments and name, so the same content always builds the same bytes. Positions
  * are indexes into the result: there are no shared places.
  *
  * @param launches - Launches of a single period, in any order.

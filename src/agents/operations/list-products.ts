@@ -110,7 +110,7 @@ async function searchWithoutEach(site: AgentSite, words: string, selection: Sele
 
 const noneIsFree = (partlyFree: number): string =>
 	partlyFree > 0
-		? `None of these products is free altogether; ${partlyFree} of them in part.`
+		? `None of these products is completely free; ${partlyFree} of them in part.`
 		: 'None of these products is free.';
 
 /** All products that pass the filters: without words there is no relevance, so they are in name order. */

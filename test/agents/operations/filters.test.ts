@@ -159,7 +159,7 @@ describe('search_products', () => {
 	test('finds by "free" what costs something where nothing else matches, and says so', async () => {
 		const { data, text } = await run(searchProducts, { query: 'free quibblo' });
 		expect(slugsOf(data)).toEqual(['quibblo']);
-		expect(text).toMatch(/^None of these products is free altogether; 1 of them in part\. 1 product matches/);
+		expect(text).toMatch(/^None of these products is completely free; 1 of them in part\. 1 product matches/);
 	});
 });
 
