@@ -61,6 +61,18 @@ policy: { connect: [https://stats.example, https://api.example], frame: [https:/
 		});
 	});
 
+	test('has the host of the newsletter for forms, and for nothing else', async () => {
+		const keys = `newsletter: { action: "https://news.example/add?list=1" }
+policy: { form: [https://other.example] }
+`;
+		expect(await policyOf(siteWith(keys).site, [])).toEqual({
+			form: ['https://other.example', 'https://news.example'],
+			connect: [],
+			script: [],
+			style: [],
+		});
+	});
+
 	test('is not in the layout, which is in the key of every page', () => {
 		const digests = ['', 'policy: { img: [https://a.example] }\n'].map((keys) => digestOf(layoutOf(siteWith(keys))));
 		expect(digests[1]).toBe(digests[0]);

@@ -33,7 +33,7 @@ const categoryName = (index: number): string =>
 const site = `name: ${shout.slice(0, 60)}
 description: ${word}
 base_url: https://catalog.example
-newsletter_url: https://letters.example/acme
+newsletter: { action: https://letters.example/acme, field: EMAIL }
 forge: { kind: github, repository: https://github.com/acme/catalog, branch: main }
 pricing_models: [{ slug: freemium, name: Free with paid extras }]
 plans: [{ slug: free, name: Free, description: Free. }]

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { writeFiles } from '../content/content-folder.ts';
+import { violations } from '../support/axe.ts';
 import { build, copyCheckout } from '../support/checkout.ts';
 import { connectToChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
@@ -95,16 +96,47 @@ describeWith(['chromium'], 'the layout', () => {
 		expect(await shown.count()).toBe(41);
 	});
 
-	test('of /subscribe begins with email where the board has a newsletter, else with a feed for email', async () => {
-		await busy.load('/');
-		expect(await busy.page.getByText('Subscribe by email').getAttribute('href')).toBe('https://letters.example/acme');
+	test('of /subscribe begins with the form of the newsletter, else with a feed for email', async () => {
 		await busy.load('/subscribe');
-		const first = busy.page.locator('main a').first();
-		expect((await first.textContent())?.trim()).toBe('Subscribe by email');
-		expect(await first.getAttribute('href')).toBe('https://letters.example/acme');
+		expect(await busy.page.locator('main :is(a, input)').first().getAttribute('name')).toBe('EMAIL');
 		await onPhone.load('/subscribe');
-		expect(await onPhone.page.getByText('Subscribe by email').count()).toBe(0);
+		expect(await onPhone.page.locator('form[action]').count()).toBe(0);
 		expect(await onPhone.page.locator('main a').first().getAttribute('href')).toBe('/feeds/winners.atom');
+	});
+
+	test.for([
+		['/', true],
+		['/subscribe', false],
+	] as const)(
+		'of %s has a form that sends the address to the newsletter, with scripts: %s',
+		async ([path, javaScriptEnabled]) => {
+			const { page, load, close, complaints } = await visit(browser, server.url, { ...phone, javaScriptEnabled });
+			onTestFinished(close);
+			await load(path);
+			expect(javaScriptEnabled ? await violations(page) : []).toEqual([]);
+			await page.route('https://letters.example/**', (route) => route.fulfill({ body: 'Thanks' }));
+			const sent = page.waitForRequest('https://letters.example/acme');
+			await page.getByLabel('Email address').fill('a@b.example');
+			await page.getByRole('button', { name: 'Subscribe' }).click();
+			const request = await sent;
+			expect([request.method(), request.postData()]).toEqual(['POST', 'EMAIL=a%40b.example']);
+			await page.waitForURL('https://letters.example/acme');
+			expect(complaints).toEqual([]);
+		},
+	);
+
+	test('of /launch has the form of the newsletter after the last step', async () => {
+		const { page, load } = busy;
+		await load('/launch');
+		const form = page.getByRole('form', { name: 'Subscribe by email' });
+		await page.getByLabel('Name', { exact: false }).first().fill('Acme');
+		await page.getByRole('checkbox').first().check();
+		await page.getByRole('radio').first().check();
+		await page.locator('#period').selectOption({ index: 1 });
+		expect(await form.isVisible()).toBe(false);
+		await page.getByRole('button', { name: 'Download the file' }).click();
+		await form.waitFor();
+		expect(await form.getAttribute('action')).toBe('https://letters.example/acme');
 	});
 
 	test.for([

@@ -33,11 +33,13 @@ describe('a board on its first days', () => {
 	test('with fields of its own shows them', async () => {
 		rmSync(content, { recursive: true, force: true });
 		writeSampleContent(content, { products: 2, periods: 2 });
-		appendFileSync(join(content, 'site.yaml'), fieldsOf(everyType));
+		appendFileSync(join(content, 'site.yaml'), `${fieldsOf(everyType)}newsletter_url: https://letters.example/acme\n`);
 		const file = join(content, 'products/product-001.md');
 		const [, values = ''] = /(license: [\s\S]*founded: .*\n)/.exec(everyValue) ?? [];
 		writeFileSync(file, readFileSync(file, 'utf8').replace('launches:', `${values}launches:`));
 		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20' });
+		for (const page of ['index.html', 'subscribe.html'])
+			expect(published(page)).toContain('href="https://letters.example/acme"');
 		const page = published('products/product-001.html');
 		expect(page).toContain('<dt>License</dt><dd><a href="/by/license/c-f1deb75f"><bdi>C++</bdi></a></dd>');
 		expect(page).toContain('<bdi>=cmd() **&lt;b&gt;x&lt;/b&gt;**</bdi>');

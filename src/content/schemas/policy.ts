@@ -1,4 +1,4 @@
-/** The keys of `site.yaml` that allow other hosts: `policy` and `analytics`. */
+/** The keys of `site.yaml` that allow other hosts: `policy`, `analytics` and `newsletter`. */
 import { z } from 'zod';
 import { type PolicyAdditions, policyKinds } from '../../urls/policy.ts';
 import { line, quote } from './text.ts';
@@ -29,15 +29,30 @@ export const policy = z.strictObject(
 	Object.fromEntries(policyKinds.map((kind) => [kind, origins])) as Readonly<Record<Kind, typeof origins>>,
 );
 
-export const analytics = z.strictObject({
-	script: line(500)
+/** An address whose origin pages may use. */
+const addressOf = (what: string, example: string) =>
+	line(500)
 		.superRefine((text, context) => {
 			const url = /^https:\/\/[^\s@]+$/.test(text) ? URL.parse(text) : null;
 			if (url && url.pathname !== '/' && originPattern.test(url.origin)) return;
-			const message = `${quote(text)} is not the address of a script. Write one with \`https://\`, such as \`https://stats.example/script.js\`.`;
+			const message = `${quote(text)} is not the address of ${what}. Write one with \`https://\`, such as \`${example}\`.`;
 			context.addIssue({ code: 'custom', message });
 		})
-		.meta({ pattern: '^https://[^\\s/?#@]+/\\S+$' }),
+		.meta({ pattern: '^https://[^\\s/?#@]+/\\S+$' });
+
+export const newsletter = z.strictObject({
+	action: addressOf('a form', 'https://news.example/subscribe'),
+	field: z
+		.string()
+		.regex(
+			/^[\w.:[\]-]{1,100}$/,
+			'Write the `name` of the field for the address in the form of the service, such as `EMAIL`.',
+		)
+		.default('email'),
+});
+
+export const analytics = z.strictObject({
+	script: addressOf('a script', 'https://stats.example/script.js'),
 	attributes: z
 		.record(
 			z
@@ -54,11 +69,19 @@ export const analytics = z.strictObject({
 interface OtherHosts {
 	readonly policy?: Readonly<Partial<Record<Kind, readonly string[] | undefined>>> | undefined;
 	readonly analytics?: { readonly script: string } | undefined;
+	readonly newsletter?: { readonly action: string } | undefined;
 }
 
 /** What a board adds to the content security policy. */
-export function policyAdditions({ policy = {}, analytics }: OtherHosts): PolicyAdditions {
-	const origins = analytics ? [new URL(analytics.script).origin] : [];
-	const withOrigins = (kind: Kind) => [...new Set([...(policy[kind] ?? []), ...origins])];
-	return { ...policy, script: withOrigins('script'), connect: withOrigins('connect') };
+export function policyAdditions({ policy = {}, analytics, newsletter }: OtherHosts): PolicyAdditions {
+	const withOrigin = (kind: Kind, address: string | undefined) => {
+		const origins = address === undefined ? [] : [new URL(address).origin];
+		return [...new Set([...(policy[kind] ?? []), ...origins])];
+	};
+	return {
+		...policy,
+		script: withOrigin('script', analytics?.script),
+		connect: withOrigin('connect', analytics?.script),
+		...(newsletter && { form: withOrigin('form', newsletter.action) }),
+	};
 }

@@ -1,7 +1,7 @@
 /** The files that describe the board itself: `site.yaml`, its categories and pages of prose, and `synonyms.yaml`. */
 import { z } from 'zod';
 import { ownFields } from './own-fields.ts';
-import { analytics, policy } from './policy.ts';
+import { analytics, newsletter, policy } from './policy.ts';
 import { hostPattern, httpUrl, line, quote, slug } from './text.ts';
 
 /** The path of a file in `public`. */
@@ -52,6 +52,7 @@ export const siteFile = z.strictObject({
 	analytics: analytics.optional(),
 	policy: policy.optional(),
 	notice: line(300).optional(),
+	newsletter: newsletter.optional(),
 	newsletter_url: httpUrl.optional(),
 	vote_page: href.optional(),
 	host: z.enum(['static']).optional(),

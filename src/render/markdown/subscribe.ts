@@ -6,6 +6,7 @@ import { document, facts, table } from '../shared/markdown-document.ts';
 /** How to follow the board. */
 export function subscribeMarkdown({ layout, hasCalendar, categories }: SubscribeProps): string {
 	const { base_url, site } = layout;
+	const form = site.newsletter && t.formAt({ address: `<${base_url}${at.subscribePage}>` });
 	const row = (name: string, feed: string) => [
 		name,
 		...[at.atomFeed, at.jsonFeed].map((of) => `<${base_url}${of(feed)}>`),
@@ -18,7 +19,7 @@ export function subscribeMarkdown({ layout, hasCalendar, categories }: Subscribe
 	return document(layout, at.subscribePage, t.title, [
 		t.weekEnds,
 		facts([
-			[t.byEmail, site.newsletter_url ? `<${site.newsletter_url}>` : t.notByEmail],
+			[t.byEmail, form ?? (site.newsletter_url ? `<${site.newsletter_url}>` : t.notByEmail)],
 			[t.calendarOfWeeks, hasCalendar ? `<${base_url}${at.calendarFile}>` : undefined],
 		]),
 		`## ${t.feeds}\n\n${table([t.feed, 'Atom', 'JSON Feed'], rows)}\n\n${t.digest}`,

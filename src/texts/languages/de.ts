@@ -699,6 +699,8 @@ export const de: Translation = {
 		leadByEmail: 'Jede Woche endet am Sonntag um 24\u00a0Uhr (UTC). Montags kommen die Ergebnisse.',
 		lead: 'Jede Woche endet am Sonntag um 24\u00a0Uhr (UTC). Montags kommen die Ergebnisse, ganz ohne Konto.',
 		subscribeByEmail: 'Per E-Mail abonnieren',
+		emailForWinners: 'E-Mail-Adresse für die Wochensieger',
+		addressGoesTo: 'Die Adresse geht an {host}, nicht an diese Website.',
 		email: 'E-Mail',
 		noEmail:
 			'Diese Website verschickt keine E-Mails. Ein Dienst, der Feeds per E-Mail zustellt, kann die Sieger trotzdem schicken. Dort diese Adresse eintragen:',
@@ -728,6 +730,7 @@ export const de: Translation = {
 		copyFeed: 'Adresse des Feeds kopieren: {feed}',
 		weekEnds: 'Jede Woche endet am Sonntag um 24\u00a0Uhr (UTC).',
 		byEmail: 'Per E-Mail',
+		formAt: 'über das Formular unter {address}',
 		notByEmail:
 			'nicht von dieser Website; ein Dienst, der Feeds als E-Mail verschickt, kann den Feed der Wochensieger zustellen',
 		calendarOfWeeks: 'Kalender der Wochen',

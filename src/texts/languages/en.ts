@@ -767,6 +767,8 @@ export const en = {
 		leadByEmail: 'A week ends on Sunday night, UTC. Get the results every Monday.',
 		lead: 'A week ends on Sunday night, UTC. Get the results every Monday. No account needed.',
 		subscribeByEmail: 'Subscribe by email',
+		emailForWinners: 'Email address for the weekly winners',
+		addressGoesTo: 'The address goes to {host}, not to this board.',
 		email: 'Email',
 		noEmail:
 			'This board doesn’t send email, but a feed-to-email service can deliver the winners. Give it this address:',
@@ -798,6 +800,7 @@ export const en = {
 		// Of the Markdown version.
 		weekEnds: 'A week ends on Sunday night, UTC.',
 		byEmail: 'By email',
+		formAt: 'with the form at {address}',
 		notByEmail: 'not from this board; a service that turns feeds into email can send the winners feed',
 		calendarOfWeeks: 'Calendar of weeks',
 		categoryFeed: 'Category {category}',

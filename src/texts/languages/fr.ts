@@ -715,6 +715,8 @@ export const fr: Translation = {
 		leadByEmail: 'Chaque semaine se termine le dimanche à 24\u00a0h UTC. Les résultats arrivent le lundi.',
 		lead: 'Chaque semaine se termine le dimanche à 24\u00a0h UTC. Les résultats arrivent le lundi, sans inscription.',
 		subscribeByEmail: 'S’abonner par e-mail',
+		emailForWinners: 'Adresse e-mail pour recevoir les gagnants de la semaine',
+		addressGoesTo: 'L’adresse est envoyée à {host}, pas à ce site.',
 		email: 'E-mail',
 		noEmail:
 			'Ce site n’envoie pas d’e-mails. Pour recevoir les gagnants par e-mail, donner l’adresse de leur flux à un service qui envoie les flux par e-mail.',
@@ -745,6 +747,7 @@ export const fr: Translation = {
 		copyFeed: 'Copier l’adresse du flux\u00a0: {feed}',
 		weekEnds: 'Chaque semaine se termine le dimanche à 24\u00a0h UTC.',
 		byEmail: 'Par e-mail',
+		formAt: 'avec le formulaire de {address}',
 		notByEmail:
 			'pas depuis ce site\u202f; un service qui envoie les flux par e-mail peut transmettre le flux des gagnants',
 		calendarOfWeeks: 'Agenda des semaines',

@@ -86,6 +86,11 @@ function connectActions(
 	const say = (text: string): void => {
 		findElement(page, '#outcome', HTMLElement).textContent = text;
 	};
+	/** Says what was the last step, and shows the form for the newsletter, if there is one. */
+	const finish = (text: string): void => {
+		say(text);
+		page.querySelector('#newsletter')?.removeAttribute('hidden');
+	};
 	// The next change may have solved what the line says.
 	for (const change of ['input', 'change']) review.form.addEventListener(change, () => say(''));
 	const on = (button: string, act: () => void | Promise<void>): void => {
@@ -118,14 +123,14 @@ function connectActions(
 		if (url === undefined && !(await copy())) return;
 		// Beside this page, so that the draft stays at hand; the forge learns nothing of the page.
 		window.open(url ?? form_url, '_blank', 'noopener,noreferrer');
-		say(what_to_do);
+		finish(what_to_do);
 	});
 	page.querySelector('#email')?.addEventListener('click', async () => {
 		const mail = (await isReady()) && review.mail();
 		if (!mail) return;
 		if (mail.isAttached) downloadFile(review.file());
 		location.assign(mail.url);
-		say(mail.isAttached ? t.tooLongForEmail : t.emailOpens);
+		finish(mail.isAttached ? t.tooLongForEmail : t.emailOpens);
 	});
 	on('#copy', async () => {
 		if (await isReady()) await copy();
@@ -133,7 +138,7 @@ function connectActions(
 	on('#download', async () => {
 		if (!(await isReady())) return;
 		downloadFile(review.file());
-		say(t.downloaded(inRepository()));
+		finish(t.downloaded(inRepository()));
 	});
 	on('#discard', () => {
 		if (review.revision) review.revision.reset();
