@@ -69,8 +69,37 @@ describeWith(['chromium'], 'the layout', () => {
 		expect(await categories.count()).toBe(41);
 		await page.getByLabel('Filter categories').fill('CATEGORY 17');
 		expect(await categories.allTextContents()).toEqual([expect.stringMatching(/^\s*Category 17 of tools/)]);
+		expect(await page.locator('.facets').getByRole('status').textContent()).toBe('1 match.');
 		await page.getByLabel('Filter categories').fill('nowhere');
 		expect(await page.locator('.facets').getByRole('status').textContent()).toBe('No match. Try a shorter word.');
+	});
+
+	test('of /categories has a field that hides the categories that do not match', async () => {
+		const { page, load } = busy;
+		await load('/categories');
+		const categories = page.locator('.counted > li:visible');
+		expect(await categories.count()).toBe(41);
+		await page.getByLabel('Filter categories').fill('category 2');
+		expect(await categories.count()).toBe(11);
+		expect(await page.getByRole('status').textContent()).toBe('11 matches.');
+		expect(await violations(page)).toEqual([]);
+	});
+
+	test('of /makers has a field that opens the letters of those that match', async () => {
+		const { page, load } = busy;
+		await load('/makers');
+		const [letters, makers] = [page.locator('main details:visible'), page.locator('.index > li:visible')];
+		const before = await letters.count();
+		expect(await makers.count()).toBe(0);
+		await page.getByLabel('Filter makers').fill('máker 20');
+		expect([await letters.count(), await makers.count()]).toEqual([1, 11]);
+		expect(await page.getByRole('status').textContent()).toBe('11 matches.');
+		await page.getByLabel('Filter makers').fill('nowhere');
+		expect([await letters.count(), await makers.count()]).toEqual([0, 0]);
+		expect(await page.getByRole('status').textContent()).toBe('No match. Try a shorter word.');
+		await page.getByLabel('Filter makers').fill('');
+		expect([await letters.count(), await makers.count()]).toEqual([before, 0]);
+		expect(await page.getByRole('status').textContent()).toBe('');
 	});
 
 	test.for([
@@ -84,16 +113,14 @@ describeWith(['chromium'], 'the layout', () => {
 		expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(most);
 	});
 
-	test('of / has the 12 largest categories on a phone, and a link to all', async () => {
+	test('of / has the 12 largest categories, and a link to all', async () => {
 		const { page, load } = busy;
 		await page.setViewportSize({ width: 390, height: 844 });
 		await load('/');
 		const shown = page.locator('.wide .index > li:visible');
 		expect(await shown.count()).toBe(13);
-		expect((await shown.last().textContent())?.trim()).toBe('All 41');
+		expect((await shown.last().textContent())?.trim()).toBe('All 41 categories');
 		expect(await shown.last().locator('a').getAttribute('href')).toBe('/categories');
-		await page.setViewportSize({ width: 1_280, height: 844 });
-		expect(await shown.count()).toBe(41);
 	});
 
 	test('of /subscribe begins with the form of the newsletter, else with a feed for email', async () => {

@@ -115,6 +115,9 @@ function bestProduct(catalog: Catalog, product: Product): BestProduct[] {
 	return [{ ...listed(catalog, product), score, week: launch_period }];
 }
 
+/** Longer lists of categories get a field that filters them, and the front page has as many of the largest. */
+export const fewEntries = 12;
+
 /** A category or a pricing model that has products. */
 export interface Facet {
 	readonly slug: string;

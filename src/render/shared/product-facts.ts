@@ -76,6 +76,7 @@ interface FacetTexts {
 	/** About the page of all texts: their number, and that of the products that have one. */
 	readonly lead: (values: { readonly count: number; readonly products: number }) => string;
 	readonly all: (values: { readonly count: number }) => string;
+	readonly filter: string;
 	readonly by: string;
 	readonly titleOf: (values: { readonly slug: string }) => string;
 	readonly headingOf: (name: string) => string;
@@ -94,6 +95,7 @@ const softwareTexts = (field: FacetField): FacetTexts =>
 			none: listTexts.noMakers,
 			lead: listTexts.makersInOrder,
 			all: listTexts.allMakers,
+			filter: listTexts.filterMakers,
 			by: listTexts.byMaker,
 			titleOf: listTexts.maker,
 			headingOf: (name: string) => name,
@@ -108,6 +110,7 @@ const ownTexts = ({ label, plural = label }: OwnField): FacetTexts => ({
 	none: listTexts.noProductsYet,
 	lead: ({ products }) => t.productCount({ count: products }),
 	all: ({ count }) => `${plural} (${grouped(count)})`,
+	filter: listTexts.filter,
 	by: plural,
 	titleOf: ({ slug }) => `${label}: ${slug}`,
 	headingOf: (name) => `${label}: ${name}`,

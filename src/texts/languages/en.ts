@@ -650,7 +650,7 @@ export const en = {
 		/** A choice and the number of its products. */
 		choice: '{name} ({count})',
 		/** A link to all categories. */
-		all: 'All {count}',
+		all: 'All {count} categories',
 		// Categories.
 		browse: 'Browse products by category.',
 		browseSeveral: 'Browse products by category. A product can belong to several.',
@@ -675,6 +675,7 @@ export const en = {
 		noMakers: 'No makers yet.',
 		makersInOrder: { one: '{count} maker, in alphabetical order.', other: '{count} makers, in alphabetical order.' },
 		allMakers: { one: 'All {count} maker', other: 'All {count} makers' },
+		filterMakers: 'Filter makers',
 		onSite: { one: '{count} product on {site}.', other: '{count} products on {site}.' },
 		onSiteInOrder: { one: '{count} product on {site}, {order}.', other: '{count} products on {site}, {order}.' },
 		onBoard: { one: '{count} product on this board.', other: '{count} products on this board.' },
@@ -704,6 +705,7 @@ export const en = {
 	},
 	/** What scripts say about a list that a reader filters or sorts. */
 	filters: {
+		matches: { one: '{count} match.', other: '{count} matches.' },
 		noMatch: 'No match. Try a shorter word.',
 		notLoaded: 'The list did not load. Try again.',
 	},
