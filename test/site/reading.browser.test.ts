@@ -42,7 +42,7 @@ describeWith(['chromium'], 'a reader', () => {
 			seen.push(text);
 		}
 		expect(seen).toEqual(
-			expect.arrayContaining(['Products', 'Past weeks', 'Developers', 'Markdown', 'Edit this page']),
+			expect.arrayContaining(['Products', 'Weeks', 'Developers', 'Markdown', 'Edit this page']),
 		);
 		await close();
 	});

@@ -139,7 +139,7 @@ export function badgeSvg(badge: Badge): string {
 }
 
 /** The badge for a product's best place, else for a listed product, and its HTML; `undefined` in a build without pictures. */
-export function embedCode(layout: Layout, { slug, launches }: Product) {
+export function embedCode(layout: Omit<Layout, 'hasMakers'>, { slug, launches }: Product) {
 	const { base_url, has_images } = layout;
 	if (!has_images) return undefined;
 	const best = bestBadgePlace(launches);

@@ -8,16 +8,19 @@ import { editPage } from '../../urls/launch.ts';
 export interface Layout extends Pick<Catalog, 'base_url' | 'has_images'> {
 	/** Pages don't have the policy, which is a header: a change of it must not render them all again. */
 	readonly site: Omit<Site, 'policy'>;
-	/** Text pages, which the navigation and the footer link to. */
+	/** Whether there is a maker for the list of makers. */
+	readonly hasMakers: boolean;
+	/** Text pages, which the footer links to. */
 	readonly pages: readonly Pick<Page, 'slug' | 'title'>[];
 }
 
 /** One object for each catalog, so that it is hashed once and not for each page. */
 export const layoutOf = oncePer(
-	({ site: { policy: _, ...site }, base_url, has_images, pages }: Catalog): Layout => ({
+	({ site: { policy: _, ...site }, base_url, has_images, facets, pages }: Catalog): Layout => ({
 		site,
 		base_url,
 		has_images,
+		hasMakers: facets.maker.length > 0,
 		pages: pages.map(({ slug, title }) => ({ slug, title })),
 	}),
 );

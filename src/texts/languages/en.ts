@@ -25,8 +25,7 @@ export const en = {
 		pastWeeks: 'Past weeks',
 		subscribe: 'Subscribe',
 		// In the navigation, which has little room.
-		navigationWeeks: 'Past weeks',
-		navigationSubscribe: 'Subscribe',
+		navigationWeeks: 'Weeks',
 		/** What is in the tag is left out where there is little room. */
 		submit: 'Submit<also> a product</also>',
 		submitProduct: 'Submit a product',
@@ -647,6 +646,8 @@ export const en = {
 		filterCategories: 'Filter categories',
 		allPrices: 'All prices',
 		costsNothing: 'Costs nothing',
+		/** After the pricing models. */
+		ofTheseFree: 'Of these, free',
 		/** A choice and the number of its products. */
 		choice: '{name} ({count})',
 		/** A link to all categories. */

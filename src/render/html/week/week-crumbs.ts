@@ -1,0 +1,17 @@
+import { archive, home, layout } from '../../../texts/sections.ts';
+import { launchPeriodListPage, launchPeriodPage } from '../../../urls/paths.ts';
+import { weekName } from '../../shared/dates.ts';
+import type { Crumb } from '../../structured-data/json-ld.ts';
+
+/** The way to the page of a week. The open week is none of the past ones. */
+export function weekCrumbs(week: {
+	readonly slug: string;
+	readonly name: string;
+	readonly status: 'active' | 'finished';
+}): [list: Crumb, week: Crumb] {
+	const isOpen = week.status === 'active';
+	return [
+		{ name: isOpen ? archive.allWeeks : layout.pastWeeks, path: launchPeriodListPage },
+		{ name: isOpen ? home.thisWeek : weekName(week), path: launchPeriodPage(week.slug) },
+	];
+}
