@@ -41,9 +41,7 @@ describeWith(['chromium'], 'a reader', () => {
 			expect({ text, ring, isSeen }).toEqual({ text, ring: 'solid 2px', isSeen: true });
 			seen.push(text);
 		}
-		expect(seen).toEqual(
-			expect.arrayContaining(['Products', 'Weeks', 'Developers', 'Markdown', 'Edit this page']),
-		);
+		expect(seen).toEqual(expect.arrayContaining(['Products', 'Weeks', 'Developers', 'Markdown', 'Edit this page']));
 		await close();
 	});
 

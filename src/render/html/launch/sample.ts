@@ -9,7 +9,8 @@ import type { BoardPlace } from '../../props/week.ts';
 export const sampleWeek: PeriodFacts = {
 	slug: '2000-w01',
 	name: '{week}',
-	status: 'active',
+	// The week of a draft is one to come, which is not “This week”.
+	status: 'finished',
 	has_places: false,
 	starts_on: '2000-01-03',
 	ends_on: '2000-01-09',
