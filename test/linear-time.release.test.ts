@@ -13,6 +13,7 @@ import { renderUntrusted } from '../src/render/html/prose.ts';
 import { escapeText, fenced } from '../src/render/shared/markdown-document.ts';
 import { monogramOf } from '../src/render/shared/monogram.ts';
 import { letterOf } from '../src/render/shared/product-orders.ts';
+import { readProposal } from '../src/review/read-proposal.ts';
 import { termsOf } from '../src/search/terms.ts';
 import { suggest } from '../src/urls/nearest.ts';
 import { vocabulary } from './drafts/sample.ts';
@@ -35,6 +36,8 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
 		),
 	'checkDraft (website_url)': (text) => checkDraft({ website_url: `https://acme.example/${text}` }, vocabulary, others),
 	'checkDraft (field names)': (text) => checkDraft({ [text]: '' }, vocabulary, others),
+	readProposal: (text) =>
+		readProposal(`### Slug\n\nacme\n\n### File\n\n\`\`\`markdown\n${text}\n\`\`\``, () => undefined),
 	suggest: (text) => suggest(text, ['acme-notes', 'a'.repeat(80), `b${text}`.slice(0, 100)]),
 	slugOf,
 	websiteKey: (text) => websiteKey(`https://acme.example/${text}`),

@@ -22,15 +22,17 @@ const ofHosts: Readonly<Record<Host, () => readonly string[]>> = {
 	static: () => [],
 };
 
-/** Other hosts rebuild by themselves. */
-const workflowsOf = (host: Host): string[] =>
-	['comment', 'edit', 'review', 'votes', ...(host === 'static' ? ['rebuild'] : [])].map(
+/** What GitHub reads. Hosts that do more than send files rebuild by themselves. */
+const githubFiles = (host: Host): string[] => [
+	'.github/ISSUE_TEMPLATE/proposal.yml',
+	...['comment', 'edit', 'propose', 'review', 'votes', ...(host === 'static' ? ['rebuild'] : [])].map(
 		(name) => `.github/workflows/${name}.yml`,
-	);
+	),
+];
 
 /** The text of each file, by its path in the board. */
 export function boardFiles(host: Host, isOnGithub: boolean): Map<string, string> {
-	const paths = ['.nvmrc', ...ofHosts[host](), ...(isOnGithub ? workflowsOf(host) : [])];
+	const paths = ['.nvmrc', ...ofHosts[host](), ...(isOnGithub ? githubFiles(host) : [])];
 	return new Map(paths.map((path) => [path, asInstalled(read(path))]));
 }
 

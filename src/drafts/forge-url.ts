@@ -25,6 +25,8 @@ export const maximumLoginUrlLength = 7_500;
 export function forgeUrl(file: DraftFile, forge: Forge): ForgeStep {
 	const name = forgeName(forge);
 	const form_url = newFileUrl(file, forge, false);
+	const issue_url = issueUrl(file, forge);
+	if (issue_url !== undefined) return { url: issue_url, form_url, what_to_do: t.issueOpened({ forge: name }) };
 	const url = forge.kind === 'gitlab' ? undefined : newFileUrl(file, forge, true);
 	if (url !== undefined && loginUrlLength(url, forge) <= maximumLoginUrlLength) {
 		return { url, form_url, what_to_do: t.forgeOpened({ forge: name }) };
@@ -66,6 +68,25 @@ export function mailStep({ path, text }: DraftFile, to: string, changes?: string
 /** Length of the address at which the forge lets a person sign in first. */
 export function loginUrlLength(url: string, { repository }: Forge): number {
 	return `${new URL(repository).origin}/login?return_to=${encodeURIComponent(url)}`.length;
+}
+
+/**
+ * GitHub's form for an issue with the file filled in, which the workflow `propose.yml` turns into a pull request: nobody needs
+ * a fork.
+ *
+ * @param base - The id that Git gives to the file as the person opened it; `undefined` for a new product.
+ * @returns `undefined` if the board takes no issues, or the file is too long for an address.
+ */
+export function issueUrl({ path, text }: DraftFile, forge: Forge, base?: string): string | undefined {
+	if (forge.proposals === undefined) return undefined;
+	const slug = path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
+	const url = withQuery(`${repositoryUrl(forge)}/issues/new`, {
+		template: 'proposal.yml',
+		title: `${base === undefined ? 'Add' : 'Change'} ${slug}`,
+		slug: base === undefined ? slug : `${slug}@${base.slice(0, 12)}`,
+		file: text,
+	});
+	return loginUrlLength(url, forge) <= maximumLoginUrlLength ? url : undefined;
 }
 
 function newFileUrl(file: DraftFile, forge: Forge, filledIn: boolean): string {

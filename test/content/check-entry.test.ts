@@ -57,6 +57,10 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/site.yaml:5:9 forge.kind: Must be one of `github`, `gitea`, `gitlab`; this one is the text `svn`.': {
 		'site.yaml': siteYaml.replace('kind: github', 'kind: svn'),
 	},
+	'content/site.yaml:8:14 forge.proposals: Only GitHub has workflows for issues, and only for a board at the top of its repository. Delete this line.':
+		{
+			'site.yaml': siteYaml.replace('kind: github', 'kind: gitlab').replace('branch: main', '$&\n  proposals: issues'),
+		},
 	'content/site.yaml:10:13 plans[1].slug: The slug `free` is listed twice. Delete one entry.': {
 		'site.yaml': siteYaml.replace('slug: featured', 'slug: free'),
 	},

@@ -52,3 +52,19 @@ test.for([
 test('a file that is too long for the address of an editor is copied', () => {
 	expect(editStep({ ...file, text: 'x'.repeat(8_000) }, forge('gitea'), true).url).toBeUndefined();
 });
+
+test('an edit ends in an issue where the board takes them, with the beginning of the id of the file', () => {
+	const issues: Forge = { ...forge('github'), folder: undefined, proposals: 'issues' };
+	const base = '0123456789abcdef0123456789abcdef01234567';
+	const { url } = editStep(file, issues, true, base);
+	expect(Object.fromEntries(new URL(url ?? '').searchParams)).toEqual({
+		template: 'proposal.yml',
+		title: 'Change acme',
+		slug: 'acme@0123456789ab',
+		file: file.text,
+	});
+	// A text that somebody pasted may lack line endings of the file.
+	for (const step of [editStep(file, issues, false, base), editStep(file, issues, true)]) {
+		expect(step).toMatchObject({ url: undefined, form_url: expect.stringContaining('/edit/') });
+	}
+});

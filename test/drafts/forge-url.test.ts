@@ -29,6 +29,18 @@ describe('forgeUrl', () => {
 		});
 	});
 
+	test('fills in an issue where the board takes them, and a file where that is too long', () => {
+		const issues = forge('github', { proposals: 'issues' });
+		expect(forgeUrl(file, issues)).toEqual({
+			url: 'https://forge.example/team/catalog/issues/new?template=proposal.yml&title=Add+acme&slug=acme&file=---%0Aname%3A+A+%26+B%0A---%0A',
+			form_url: 'https://forge.example/team/catalog/new/main?filename=content/products/acme.md',
+			what_to_do:
+				'forge.example opened in a new tab, with everything filled in. Send it there; the answer appears below it.',
+		});
+		const long = { ...file, text: 'x'.repeat(7_400) };
+		expect(forgeUrl(long, issues)).toEqual(forgeUrl(long, forge('github')));
+	});
+
 	test('tells to paste where the forge takes no content', () => {
 		expect(forgeUrl(file, forge('gitlab'))).toEqual({
 			url: undefined,

@@ -70,8 +70,13 @@ describe('newBoard', () => {
 	])('knows the forge of %s', (repository, kind, hasWorkflows) => {
 		const folder = join(temporaryFolder(), 'board');
 		newBoard(folder, { ...order, repository });
-		expect(loadSite(join(folder, 'content')).forge.kind).toBe(kind);
-		expect(existsSync(join(folder, '.github/workflows/review.yml'))).toBe(hasWorkflows);
+		expect(loadSite(join(folder, 'content')).forge).toEqual({
+			...{ kind, repository, branch: 'main' },
+			...(hasWorkflows && { proposals: 'issues' }),
+		});
+		for (const path of ['workflows/review.yml', 'workflows/propose.yml', 'ISSUE_TEMPLATE/proposal.yml']) {
+			expect(existsSync(join(folder, '.github', path))).toBe(hasWorkflows);
+		}
 	});
 
 	test('names the Node that it runs on if that came from npm, and leaves scripts of other packages off', () => {

@@ -129,6 +129,8 @@ export const fieldDescriptions = {
 			'forge.repository': "The address of the repository's page.",
 			'forge.branch': 'The branch that the site is built from.',
 			'forge.folder': 'The folder of the board in the repository, if the board is not at its top.',
+			'forge.proposals':
+				'With `issues`, makers send an issue on GitHub, which the workflow `propose.yml` turns into a pull request.',
 			submit_email:
 				"The email address to which makers without an account at the repository's host can send their file.",
 			plans: 'The plans that a maker can choose for a launch. The site never shows the plan of a launch.',

@@ -7,6 +7,8 @@ export interface Forge {
 	readonly branch: string;
 	/** The folder of the board in the repository; without it, the board is at the top. */
 	readonly folder?: string | undefined;
+	/** Whether a workflow of the repository makes pull requests of issues. */
+	readonly proposals?: 'issues' | undefined;
 }
 
 /** Path from the top of the repository. @param path - From the folder of the board, such as `content/site.yaml`. */

@@ -57,12 +57,19 @@ export const siteFile = z.strictObject({
 	vote_page: href.optional(),
 	host: z.enum(['static']).optional(),
 	numbers: z.enum(['demonstration', 'real']).default('demonstration'),
-	forge: z.strictObject({
-		kind: z.enum(['github', 'gitea', 'gitlab']),
-		repository: httpUrl,
-		branch: line(100),
-		folder: line(200).optional(),
-	}),
+	forge: z
+		.strictObject({
+			kind: z.enum(['github', 'gitea', 'gitlab']),
+			repository: httpUrl,
+			branch: line(100),
+			folder: line(200).optional(),
+			proposals: z.enum(['issues']).optional(),
+		})
+		.refine(({ kind, folder, proposals }) => !proposals || (kind === 'github' && !folder), {
+			error:
+				'Only GitHub has workflows for issues, and only for a board at the top of its repository. Delete this line.',
+			path: ['proposals'],
+		}),
 	submit_email: z
 		.email({
 			error: ({ input }) =>

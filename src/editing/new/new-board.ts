@@ -86,6 +86,8 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 		files.set(target, [files.get(target), text].filter(Boolean).join('\n'));
 	}
 	const site = 'content/site.yaml';
+	// Issues become pull requests with a workflow of GitHub.
+	if (forge === 'github') files.set(site, `${files.get(site)}`.replace(/^ {2}branch: .*$/m, '$&\n  proposals: issues'));
 	if (order.host === 'static') files.set(site, `${files.get(site)}\n# The host only sends files.\nhost: static\n`);
 	files.set('package.json', `${JSON.stringify(packageOf(folder, order), undefined, '\t')}\n`);
 	return files;

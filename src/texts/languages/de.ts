@@ -467,6 +467,8 @@ export const de: Translation = {
 			'Der Entwurf ist beschädigt oder abgeschnitten. Den ganzen Link kopieren oder das Formular selbst ausfüllen.',
 		link_too_large: 'Der Entwurf ist zu groß. Bitte kürzen oder das Formular selbst ausfüllen.',
 		forgeOpened: '{forge} wurde in einem neuen Tab geöffnet, die Datei ist schon ausgefüllt.',
+		issueOpened:
+			'{forge} wurde in einem neuen Tab geöffnet, alles ist schon eingetragen. Dort absenden; die Antwort erscheint darunter.',
 		noFileInLink:
 			'{forge} nimmt keine Datei in einem Link an. Die Datei kopieren, das Formular auf {forge} öffnen, die neue Datei „{path}“ nennen und den Text einfügen.',
 		tooLongForLink:

@@ -516,6 +516,7 @@ export const en = {
 		link_too_large: 'The draft is too large. Shorten it, or fill in the form yourself.',
 		// Where a draft goes.
 		forgeOpened: '{forge} opened in a new tab, with the file filled in.',
+		issueOpened: '{forge} opened in a new tab, with everything filled in. Send it there; the answer appears below it.',
 		noFileInLink:
 			'{forge} does not accept a file in a link. Copy the file, open the form on {forge}, name the new file `{path}`, and paste.',
 		tooLongForLink:

@@ -476,6 +476,8 @@ export const fr: Translation = {
 		link_damaged: 'Le brouillon est abîmé ou incomplet. Copier le lien en entier ou remplir le formulaire directement.',
 		link_too_large: 'Le brouillon est trop volumineux. Le raccourcir ou remplir le formulaire directement.',
 		forgeOpened: '{forge} s’est ouvert dans un nouvel onglet, avec le fichier déjà rempli.',
+		issueOpened:
+			'{forge} s’est ouvert dans un nouvel onglet, avec tout déjà rempli. Il ne reste qu’à envoyer\u00a0: la réponse s’affichera en dessous.',
 		noFileInLink:
 			'{forge} n’accepte pas de fichier dans un lien. Copier le fichier, ouvrir le formulaire sur {forge}, nommer le nouveau fichier «\u202f{path}\u202f» et coller le texte.',
 		tooLongForLink:

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from 'playwright-core';
@@ -19,11 +20,17 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 	/**
 	 * @param text - What a stand-in for the API of GitHub sends as the file: a text, a status, or `undefined` for no response.
 	 */
-	async function open(text: string | number | undefined, slug = 'love') {
+	async function open(text: string | number | undefined, slug = 'love', takesIssues = false) {
 		const opened = await visit(browser(), site);
 		onTestFinished(opened.close);
 		const { page } = opened;
 		const context = page.context();
+		await page.route(`${site}/launch*`, async (route) => {
+			if (!takesIssues) return route.fallback();
+			const response = await route.fetch();
+			const html = (await response.text()).replace(/branch(&#34;|&quot;):\1main\1/, '$&,$1proposals$1:$1issues$1');
+			return route.fulfill({ response, body: html });
+		});
 		await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
 		const state = { text, reads: [] as string[] };
 		const access = { 'Access-Control-Allow-Origin': '*' };
@@ -84,6 +91,32 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		);
 		await page.locator('#discard').click();
 		expect(await page.locator('.file-text').textContent()).toBe(love);
+		expect(complaints).toEqual([]);
+	});
+
+	test('is sent as an issue where the board takes them, and copied where it is too long', async () => {
+		const edit = await open(love, 'love', true);
+		const { page, complaints } = edit;
+		await page.locator('#launch').waitFor({ state: 'visible' });
+		await page.locator('#tagline').fill('Games in Lua');
+		expect(await page.locator('#next').textContent()).toBe('');
+		const [address] = await edit.continueAtForge();
+		const { origin, pathname, searchParams } = new URL(String(address));
+		expect(origin + pathname).toBe(`${forge}/issues/new`);
+		expect(Object.fromEntries(searchParams)).toEqual({
+			template: 'proposal.yml',
+			title: 'Change love',
+			slug: `love@${createHash('sha1')
+				.update(`blob ${Buffer.byteLength(love)}\0${love}`)
+				.digest('hex')
+				.slice(0, 12)}`,
+			file: love.replace(/tagline: .*/, 'tagline: Games in Lua'),
+		});
+		expect(await edit.outcome()).toMatch(/^GitHub opened in a new tab, with everything filled in\./);
+		await page.locator('#description').fill('Games. '.repeat(1_000));
+		const [editor, copied] = await edit.continueAtForge();
+		expect(editor).toBe(`${forge}/edit/main/${file}`);
+		expect(copied).toContain('Games. '.repeat(999));
 		expect(complaints).toEqual([]);
 	});
 

@@ -7,7 +7,7 @@ import { excerpt } from '../../../content/schemas/text.ts';
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import { type Draft, type DraftField, draftFields, ownPath } from '../../../drafts/draft.ts';
 import { editFile, type FieldChanges, readProductFile } from '../../../drafts/edit-file.ts';
-import { editStep, fileApiUrl } from '../../../drafts/forge-file.ts';
+import { blobId, editStep, fileApiUrl } from '../../../drafts/forge-file.ts';
 import { forgeName } from '../../../drafts/forge-url.ts';
 import { edit as t } from '../../../texts/sections.ts';
 import { emptyDraft, readTabEdit, storeTabEdit } from './drafts.ts';
@@ -43,6 +43,8 @@ export async function openProduct(
 	const name = forgeName(forge);
 	let text = '';
 	let isPasted = false;
+	/** The id that Git gives to the text, known before the person leaves for the forge. */
+	let base = globalThis.isSecureContext ? '' : undefined;
 	/** What the form holds while nobody has changed it. */
 	let unchanged: Draft | undefined;
 
@@ -125,12 +127,13 @@ export async function openProduct(
 		},
 		file: (draft) => ({ path, text: edit(draft)?.text ?? text }),
 		changedLines: (draft) => edit(draft)?.changes ?? '',
-		step: (file) => editStep(file, forge, !isPasted),
+		step: (file) => editStep(file, forge, !isPasted, base),
 		findObstacle: async (draft) => {
 			const edited = edit(draft);
 			if (!edited) return t.unusualForm({ forge: name, address });
 			if (edited.text === text) return t.nothingChanged;
 			if (isPasted) return undefined;
+			if (base !== undefined) base = await blobId(text);
 			try {
 				const newest = await readFile(fileApiUrl(forge, path), name);
 				return newest === text ? undefined : merge(newest);
