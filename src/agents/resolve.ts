@@ -175,7 +175,7 @@ function daysOf(text: string, weeks: Weeks): Days | undefined {
 	return monday === undefined ? undefined : { from: monday, to: dayAt(Date.parse(monday) + 6 * millisecondsPerDay) };
 }
 
-export const monthNames = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const monthNames = 'january|february|march|april|may|june|july|august|september|october|november|december';
 
 /** `2026-10` for `October 2026`, or for `october` if that is the last one that has begun; `undefined` for other texts. */
 function monthSlug(text: string, weeks: Weeks): string | undefined {

@@ -15,7 +15,7 @@ import type { OperationResult, Problem } from '../operations/operation.ts';
 import { quoted } from '../operations/plain-text.ts';
 import { operations } from '../operations.ts';
 import { weekWinners } from '../product-table.ts';
-import { findWord, monthNames, resolveDays, type WordKind, weekSlug } from '../resolve.ts';
+import { findWord, resolveDays, type WordKind, weekSlug } from '../resolve.ts';
 import type { Without } from '../select-products.ts';
 import { type AgentSite, slugOfWebsite } from '../site.ts';
 import { prepare, type Request } from './message.ts';
@@ -68,7 +68,6 @@ interface Searched {
 /** What agents usually ask: all words of a text that are no names and say something, and the operation. */
 const phrases: readonly (readonly [words: RegExp, operation: string, parameters?: Request['parameters']])[] = [
 	[/^(?:categor(?:y|ies)|(?:pricing|prices?)(?: models?)?)$/, 'list_categories'],
-	...facetFields.map((field) => [new RegExp(`^${field}s?$`), `list_${facetPlurals[field]}`] as const),
 	[/^(?:new(?:est)?|latest|recent)$/, 'list_products', { order: 'newest' }],
 	[/^(?:most )?(?:popular|top|votes)(?: \d+)?$/, 'list_products', { order: 'votes' }],
 	[/^(?:highest )?rat(?:ed|ings?)$/, 'list_products', { order: 'rating' }],
@@ -90,7 +89,10 @@ function requestFor({ named, words, rest }: Read): Request | undefined {
 	const filters = Object.fromEntries(named.map(({ argument, value }) => [argument, value]));
 	const { launched_in, ...others } = filters;
 	const isTime = launched_in !== undefined && Object.keys(others).length === 0;
-	const [, usual, own] = phrases.find(([phrase]) => phrase.test(rest.map(nameKey).join(' '))) ?? [];
+	const asked = rest.map(nameKey).join(' ');
+	const values = facetFields.find((field) => asked === field || asked === facetPlurals[field]);
+	const [, phrase, own] = phrases.find(([pattern]) => pattern.test(asked)) ?? [];
+	const usual = values === undefined ? phrase : `list_${facetPlurals[values]}`;
 	if (/^next/i.test(String(launched_in)))
 		return { operation: 'get_launch_period', parameters: { launch_period: 'next' } };
 	if (isTime && (rest.length === 0 || usual === 'list_winners' || usual === 'get_launch_period')) {
@@ -134,6 +136,8 @@ interface Named {
 	readonly argument: WordKind | 'launched_in' | 'free';
 	readonly value: string | boolean;
 }
+
+const monthNames = 'january|february|march|april|may|june|july|august|september|october|november|december';
 
 /** A week, or a month with or without its year. */
 const timePattern = new RegExp(
