@@ -24,7 +24,7 @@ import { laterPlacesMarkdown, launchPeriodMarkdown, launchPeriodsMarkdown, yearM
 import { launchProps } from './props/launch.ts';
 import { layoutOf } from './props/layout.ts';
 import { categoriesProps } from './props/lists.ts';
-import { homeProps, proseProps, referenceProps, searchProps } from './props/pages.ts';
+import { compareProps, homeProps, proseProps, referenceProps, searchProps } from './props/pages.ts';
 import { productProps } from './props/product.ts';
 import {
 	categoryProps,
@@ -226,7 +226,8 @@ export const pageKinds: readonly PageKind[] = [
 	),
 	single(at.launchPage, 'launch/LaunchPage', undefined, launchProps),
 	single(at.searchPage, 'search/SearchPage', undefined, searchProps),
-	single(at.comparePage, 'compare/ComparePage', undefined, (catalog) => ({ layout: layoutOf(catalog) })),
+	single(at.comparePage, 'compare/ComparePage', undefined, compareProps),
+	single(at.savedPage, 'saved/SavedPage', undefined, (catalog) => ({ layout: layoutOf(catalog) })),
 ];
 
 export const sitePages = oncePer((catalog: Catalog): readonly SitePage[] =>

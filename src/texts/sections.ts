@@ -22,7 +22,9 @@ export const layout = boardTexts('layout');
 export const lists = boardTexts('lists');
 export const missing = boardTexts('missing');
 export const product = boardTexts('product');
+export const saved = boardTexts('saved');
 export const search = boardTexts('search');
+export const shelf = boardTexts('shelf');
 export const weeks = boardTexts('weeks');
 
 // Commands and agents show these as well, in English.

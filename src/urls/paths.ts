@@ -65,6 +65,10 @@ export const comparePage = '/compare';
 export const mostCompared = 4;
 export const comparePath = (slugs: readonly string[]): string => `${comparePage}?products=${slugs.join(',')}`;
 
+/** The page with the products that a reader has saved; the only reader of its fragment is a script of the page. */
+export const savedPage = '/saved';
+export const savedPath = (slugs: readonly string[]): string => `${savedPage}#${slugs.join(',')}`;
+
 /** The guide for developers. */
 export const developersPage = '/developers';
 
@@ -132,7 +136,8 @@ export const searchIndexFile = (hash: string): string => `${searchFolder}${hash}
 export const searchHashLength = 16;
 
 /** Whether a page works without a browser. @param page - A path without its ending. */
-export const hasMarkdownVersion = (page: string): boolean => ![searchPage, comparePage, ...launchForms].includes(page);
+export const hasMarkdownVersion = (page: string): boolean =>
+	![searchPage, comparePage, savedPage, ...launchForms].includes(page);
 
 /** The Markdown version of a page. @param page - A path without its ending. */
 export const markdownFile = (page: string): string => (page === '/' ? '/index.md' : `${page}.md`);

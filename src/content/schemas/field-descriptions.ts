@@ -192,6 +192,8 @@ export const fieldDescriptions = {
 			filters: 'Texts of lists that a reader filters.',
 			category: 'Texts of the list of a category that a reader sorts.',
 			compare: 'Texts of the page that shows products side by side.',
+			shelf: 'Texts of the buttons that save products, and of the bar about saved products.',
+			saved: 'Texts of the page with the saved products.',
 		},
 	},
 	synonyms: {

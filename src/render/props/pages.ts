@@ -1,6 +1,8 @@
 /** The props of single pages: home, search and text pages. */
 import { type Catalog, type LaunchPeriod, type Page, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
 import { newestProducts } from '../../catalog/product-groups.ts';
+import { similarProducts } from '../../catalog/similar-products.ts';
+import { mostCompared } from '../../urls/paths.ts';
 import type { Contract } from '../reference/contract.ts';
 import { slugsOfExamples } from '../reference/examples.ts';
 import { referenceOf } from '../reference/reference.ts';
@@ -73,6 +75,25 @@ export function searchProps(catalog: Catalog) {
 		layout: layoutOf(catalog),
 		/** The largest ones, in name order, without their counts: most edits leave them as they are. */
 		categories: filled.filter((category) => chosen.has(category)).map(({ slug, name }) => ({ slug, name })),
+	};
+}
+
+export type CompareProps = ReturnType<typeof compareProps>;
+
+const mostExamples = 3;
+
+/** Comparisons to begin with: the first products of the last week that has a winner, each with those that resemble it. */
+export function compareProps(catalog: Catalog) {
+	const similar = similarProducts(catalog.products);
+	const week = catalog.launch_periods.find(({ has_places }) => has_places);
+	const comparisons = (week?.rankings ?? []).flatMap(({ product }) => {
+		const found = catalog.products.find(({ slug }) => slug === product);
+		const others = similar.get(product) ?? [];
+		return found && others.length > 0 ? [[found, ...others].slice(0, mostCompared)] : [];
+	});
+	return {
+		layout: layoutOf(catalog),
+		examples: comparisons.slice(0, mostExamples).map((products) => products.map(({ slug, name }) => ({ slug, name }))),
 	};
 }
 

@@ -727,7 +727,7 @@ export const en = {
 		needsScripts: 'This page needs JavaScript. Without it, open the <link>product pages</link> to find the same facts.',
 		/** A link on the page of a product. */
 		sideBySide: 'Compare side by side',
-		choose: 'Add two to four products, or choose “Compare side by side” on any product page.',
+		choose: 'Add two to four products by name, or save some: press + next to them in any list.',
 		add: 'Add a product',
 		addAnother: 'Add another product',
 		addButton: 'Add',
@@ -742,6 +742,50 @@ export const en = {
 		placeAndScoreSoFar: '{place} so far, score {score}',
 		remove: 'Remove',
 		removeProduct: 'Remove {product}',
+		addProduct: 'Add {product}',
+		added: 'Added {product}.',
+		removed: 'Removed {product}.',
+		already: '{product} is already in the table.',
+		// Products to add.
+		saved: 'Saved',
+		seen: 'Seen lately',
+		similar: 'Similar',
+		/** Links to comparisons, while the page has none. */
+		examples: 'Comparisons to begin with',
+	},
+	/** The buttons that save products, and the bar at the foot of pages. Scripts of every page load these texts: none has parts. */
+	shelf: {
+		label: 'Saved products',
+		/** A button; in front of a name, what it says to screen readers. */
+		save: 'Save',
+		saveProduct: 'Save',
+		/** In front of a number. */
+		count: 'Saved:',
+		compare: 'Compare',
+	},
+	/** The page with the products that a reader has saved. */
+	saved: {
+		title: 'Saved products',
+		description: 'The products that you saved in this browser.',
+		needsScripts: 'Saving products needs JavaScript. Without it, browse <link>all products</link>.',
+		loading: 'Loading…',
+		notLoaded: 'The products did not load. Reload the page to try again.',
+		none: 'Nothing is saved yet. Press + next to a product, for example in <weeks>this week’s launches</weeks> or in <products>all products</products>.',
+		changed: 'Changed since your last visit: {what}',
+		changedSomehow: 'Changed since your last visit',
+		// What has changed.
+		texts: 'name or description',
+		facts: 'facts',
+		launches: 'votes or launches',
+		gone: 'No longer listed',
+		offer: {
+			one: 'This link has {count} product that is not in your list.',
+			other: 'This link has {count} products that are not in your list.',
+		},
+		merge: 'Add to my list',
+		dismiss: 'Don’t add',
+		transfer:
+			'This list is stored in this browser only, without an account. To use it in another browser, open <link>this link</link> there.',
 	},
 	/** Feeds, the calendar, the page about them and the links to them. */
 	feeds: {

@@ -1,14 +1,15 @@
 /** The products of a category in another order or of one price, as `ProductList.astro` writes lists. */
 import { millisecondsPerDay } from '../../../contract/data-files.ts';
 import { costsNothing, type IndexedProduct } from '../../../search/product-index.ts';
-import { loadSearch, type ProductSearch } from '../../../search/product-search.ts';
+import type { ProductSearch } from '../../../search/product-search.ts';
 import { grouped } from '../../../texts/formats.ts';
 import { facts as factTexts, category as t } from '../../../texts/sections.ts';
 import { productPage } from '../../../urls/paths.ts';
 import { longDate } from '../../shared/dates.ts';
 import type { Order } from '../../shared/product-orders.ts';
-import { fetchText } from '../search/box.ts';
-import { lineElement, tileElement } from '../search/results.ts';
+import { addButtons, saveElement } from '../saved/shelf.ts';
+import { openIndex } from '../search/box.ts';
+import { lineElement, tileElement } from '../tile-element.ts';
 
 /** Equal ones stay in alphabetical order, which is that of the index. */
 const comparisons: Readonly<Record<Order, (a: IndexedProduct, b: IndexedProduct) => number>> = {
@@ -29,12 +30,13 @@ export interface Choice {
 let search: ProductSearch | undefined;
 
 export async function orderedList(category: string, { order, price }: Choice) {
-	search ??= await loadSearch(fetchText);
+	search ??= await openIndex();
 	const all = search.products.filter(({ categories }) => categories.includes(category));
 	const some = all.filter(({ pricing, free }) => price === '' || (price === costsNothing ? free : pricing === price));
 	const list = document.createElement(order === 'score' ? 'ol' : 'ul');
 	list.className = 'products';
 	list.append(...some.toSorted(comparisons[order]).map((product, index) => row(product, order, index + 1)));
+	addButtons(list);
 	const said = { count: all.length, order: t[order] };
 	return { list, sentence: some.length < all.length ? t.someInOrder({ ...said, some: some.length }) : t.inOrder(said) };
 }
@@ -57,7 +59,7 @@ function row(product: IndexedProduct, order: Order, rank: number): HTMLElement {
 		order === 'name' && votes > 0 && element('span', '', factTexts.votes({ count: votes })),
 	].filter((fact) => fact instanceof Node);
 	if (facts.length > 0) link.append(element('span', isRanked ? 'facts-of ranked' : 'facts-of', ...facts));
-	return element('li', '', link);
+	return element('li', '', link, saveElement(slug, name));
 }
 
 function element(name: string, className: string, ...content: (Node | string)[]): HTMLElement {

@@ -3,14 +3,15 @@
  * programs filter products by.
  */
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
-import { type Facets, launchNumbers } from '../../../contract/data-files.ts';
+import { type Facets, launchNumbers, type SimilarRows } from '../../../contract/data-files.ts';
 import type { components } from '../../../contract/openapi.generated.ts';
-import { nameKey } from '../../../search/terms.ts';
 import { grouped } from '../../../texts/formats.ts';
 import { facts as factTexts, compare as t } from '../../../texts/sections.ts';
 import * as at from '../../../urls/paths.ts';
 import { longDate } from '../../shared/dates.ts';
 import { placeTitle } from '../../shared/leaderboard.ts';
+import { saved, seen } from '../saved/shelf.ts';
+import { tileElement } from '../tile-element.ts';
 
 type Names = readonly (readonly [slug: string, name: string])[];
 type Detail = components['schemas']['ProductDetail'];
@@ -21,64 +22,132 @@ type Product = Detail & Required<Pick<Detail, 'slug' | 'name' | 'first_launched_
 type Row = readonly [label: string, of: (product: Product) => Node | string | 0 | undefined];
 
 const { length: width } = launchNumbers;
-const main = document.querySelector<HTMLElement>('#compare');
-const status = main?.querySelector('[role=status]');
-if (main && status) {
-	status.textContent = t.loading;
-	status.textContent = await compare(main).catch(() => t.notLoaded);
+const mostOffered = 6;
+
+const find = <Part extends HTMLElement>(selector: string): Part => {
+	const part = document.querySelector<Part>(selector);
+	if (!part) throw new Error(`The page has no \`${selector}\`.`);
+	return part;
+};
+const [main, status, scroll] = [find('#compare'), find('#compare [role=status]'), find('#compare .scroll')];
+const [form, label, input] = [find('form.add'), find('form.add label'), find<HTMLInputElement>('form.add input')];
+
+const loaded = load();
+const products = new Map<string, Promise<Product | undefined>>();
+let turn = 0;
+
+status.textContent = t.loading;
+form.addEventListener('submit', (event) => {
+	event.preventDefault();
+	const words = input.value;
+	// The next name can be typed before this one is found.
+	input.value = '';
+	void add(words).catch(() => show());
+});
+addEventListener('popstate', () => void show());
+await show();
+const { search } = await loaded;
+find('datalist').append(...search.products.map(({ name }) => element('option', { value: name })));
+
+/** The slugs that the address names, else the saved ones. */
+function asked(): string[] {
+	const query = new URLSearchParams(location.search).get('products');
+	if (query === null) return saved().slice(0, at.mostCompared);
+	const slugs = query.toLowerCase().split(/[\s,]+/);
+	return [...new Set(slugs.filter(Boolean))];
 }
 
-/** Shows the table. @returns What to say above it. */
-async function compare(main: HTMLElement): Promise<string> {
-	const query = new URLSearchParams(location.search).get('products') ?? '';
-	const asked = [
-		...new Set(
-			query
-				.toLowerCase()
-				.split(/[\s,]+/)
-				.filter(Boolean),
-		),
-	];
+async function load() {
 	const names: Promise<Names> = read(at.namesFile);
-	const canAdd = connectForm(asked, names);
-	if (asked.length === 0) return canAdd.then(() => t.choose);
-	const [named, others] = [asked.slice(0, at.mostCompared), asked.slice(at.mostCompared)];
-	const addressOf = (slug: string) => main.dataset['product']?.replace('*', encodeURIComponent(slug)) ?? '';
-	const readProduct = async (slug: string): Promise<Product | undefined> => (await read(addressOf(slug))).product;
-	const [rows, , ...found] = await Promise.all([readRows(names), canAdd, ...named.map(readProduct)]);
-	const products = found.filter((product) => product !== undefined);
-	const scroll = main.querySelector<HTMLElement>('.scroll');
-	if (scroll) scroll.hidden = products.length === 0;
-	main.querySelector('table')?.append(...tableOf(products, rows));
+	const index = import('../search/box.ts').then(({ openIndex }) => openIndex());
+	const [search, rows, similar] = await Promise.all([index, readRows(names), read(at.similarFile)]);
+	return { search, rows, names: await names, similar: similar as SimilarRows };
+}
+
+/** Shows the products of the address. @param said - What has happened to them. */
+async function show(said = ''): Promise<void> {
+	const own = ++turn;
+	const slugs = asked();
+	form.hidden = slugs.length >= at.mostCompared;
+	label.textContent = slugs.length > 0 ? t.addAnother : t.add;
+	const text = await shown(slugs, () => own === turn).catch(() => t.notLoaded);
+	if (own !== turn) return;
+	status.textContent = [said, text].filter(Boolean).join(' ');
+	document.querySelector('.examples')?.toggleAttribute('hidden', slugs.length > 0);
+}
+
+/** Shows the table and what else fits in. @returns What to say above them. */
+async function shown(slugs: readonly string[], isCurrent: () => boolean): Promise<string> {
+	const [named, others] = [slugs.slice(0, at.mostCompared), slugs.slice(at.mostCompared)];
+	const [known, ...found] = await Promise.all([loaded, ...named.map(readProduct)]);
+	if (!isCurrent()) return '';
+	const compared = found.filter((product) => product !== undefined);
+	scroll.hidden = compared.length === 0;
+	find('.compared').replaceChildren(...tableOf(compared, known));
+	find('.offers').replaceChildren(...(slugs.length < at.mostCompared ? offersOf(slugs, known) : []));
+	if (slugs.length === 0) return t.choose;
 	const unknown = named.filter((_, index) => !found[index]).map((slug) => t.unknown({ slug }));
 	const left = others.length > 0 ? [t.tooMany({ most: at.mostCompared, slugs: others.join(', ') })] : [];
 	return [...unknown, ...left].join(' ');
 }
 
-/** Lets readers add one more product by its name, or by how its name begins. */
-async function connectForm(asked: readonly string[], listed: Promise<Names>): Promise<void> {
-	const form = document.querySelector('form');
-	const [input, label, list] = [
-		form?.querySelector('input'),
-		form?.querySelector('label'),
-		form?.querySelector('datalist'),
-	];
-	if (!form || !input || !label || !list) return;
-	if (asked.length >= at.mostCompared) form.remove();
-	if (asked.length > 0) label.textContent = t.addAnother;
-	const names = await listed;
-	list.append(...names.map(([, name]) => element('option', { value: name })));
-	form.addEventListener('submit', (event) => {
-		// The address of a comparison has slugs, and the field a name.
+function readProduct(slug: string): Promise<Product | undefined> {
+	const address = main.dataset['product']?.replace('*', encodeURIComponent(slug)) ?? '';
+	const product = products.get(slug) ?? read(address).then((body) => body.product);
+	products.set(slug, product);
+	return product;
+}
+
+/** Adds the product that the search finds first: by its name, the beginning of its name, or a name that is spelled like it. */
+async function add(words: string): Promise<void> {
+	const { search } = await loaded;
+	const [hit] = search.find(words).hits;
+	const slugs = asked();
+	if (!hit || hit.lacks.length > 0) status.textContent = t.unknown({ slug: words });
+	else if (slugs.includes(hit.slug)) status.textContent = t.already({ product: hit.name });
+	else change([...slugs, hit.slug], t.added({ product: hit.name }));
+}
+
+/** Gives the page another address. The focus is in the field, or at the table while no other product fits in. */
+function change(slugs: readonly string[], said: string): void {
+	history.pushState(null, '', at.comparePath(slugs));
+	const done = show(said);
+	if (form.hidden) void done.then(() => scroll.focus());
+	else input.focus();
+}
+
+/** A link to another comparison, which the page shows without loading again. */
+function changeLink(slugs: readonly string[], said: string, members: object, ...content: (Node | string)[]) {
+	const link = element('a', { href: at.comparePath(slugs), ...members }, ...content);
+	link.addEventListener('click', (event) => {
+		if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
-		const key = nameKey(input.value);
-		const keys = names.map(([slug, name]) => [slug, nameKey(name)] as const);
-		const found =
-			keys.find(([slug, name]) => name === key || slug === key) ?? keys.find(([, name]) => name.startsWith(key));
-		if (found) location.assign(at.comparePath([...asked, found[0]]));
-		else if (status) status.textContent = t.unknown({ slug: input.value });
+		change(slugs, said);
+	});
+	return link;
+}
+
+/** Lists of saved products, of those seen lately, and of similar ones, each product once. */
+function offersOf(slugs: readonly string[], { search, names, similar }: Known): HTMLElement[] {
+	const rows = slugs.flatMap((slug) => similar[names.findIndex(([own]) => own === slug)] ?? []);
+	const like = rows.flatMap((row) => names[row]?.[0] ?? []);
+	const products = new Map(search.products.map((product) => [product.slug, product]));
+	const used = new Set(slugs);
+	const groups = [[t.saved, saved()] as const, [t.seen, seen()] as const, [t.similar, like] as const];
+	return groups.flatMap(([label, of]) => {
+		const offered = [...new Set(of)].flatMap((slug) => (used.has(slug) ? [] : (products.get(slug) ?? [])));
+		const items = offered.slice(0, mostOffered).map((product) => {
+			const { slug, name } = product;
+			used.add(slug);
+			const ariaLabel = t.addProduct({ product: name });
+			const content = [tileElement(product), element('bdi', {}, name)];
+			return element('li', {}, changeLink([...slugs, slug], t.added({ product: name }), { ariaLabel }, ...content));
+		});
+		return items.length > 0 ? [element('h2', {}, label), element('ul', { className: 'index' }, ...items)] : [];
 	});
 }
+
+type Known = Awaited<ReturnType<typeof load>>;
 
 /** @returns The JSON at a path; an empty object where there is nothing. */
 async function read(path: string) {
@@ -119,22 +188,27 @@ function bestWeek({ columns, launch_periods, active_periods }: Facets, row: numb
 	return element('span', {}, ...text<Node>({ place, score }));
 }
 
-/** A column for each product. Rows that say nothing of any product are left out. */
-function tableOf(products: readonly Product[], rows: readonly Row[]): HTMLElement[] {
-	const slugs = products.map(({ slug }) => slug);
+/** A column for each product. Rows in which they differ come first; those that say nothing of any product are left out. */
+function tableOf(products: readonly Product[], { rows, search }: Known): HTMLElement[] {
+	const slugs = asked();
+	const icons = new Map(search.products.map(({ slug, icon }) => [slug, icon]));
 	const heads = products.map(({ slug, name }) => {
-		const others = at.comparePath(slugs.filter((other) => other !== slug));
-		const page = element('a', { href: at.productPage(slug) }, element('bdi', {}, name));
-		const remove = element('a', { href: others, ariaLabel: t.removeProduct({ product: name }) }, t.remove);
+		const tile = tileElement({ slug, name, icon: icons.get(slug) });
+		const page = element('a', { href: at.productPage(slug) }, tile, element('bdi', {}, name));
+		const others = slugs.filter((other) => other !== slug);
+		const ariaLabel = t.removeProduct({ product: name });
+		const remove = changeLink(others, t.removed({ product: name }), { ariaLabel }, t.remove);
 		return element('th', { scope: 'col' }, page, remove);
 	});
 	const lines = rows.flatMap(([label, of]) => {
 		const values = products.map(of);
 		if (!values.some(Boolean)) return [];
 		const cells = values.map((value) => element('td', {}, element('span', { dir: 'auto' }, value || '–')));
-		return [element('tr', {}, element('th', { scope: 'row' }, label), ...cells)];
+		const isSame = new Set(cells.map(({ textContent }) => textContent)).size === 1;
+		return { isSame, line: element('tr', {}, element('th', { scope: 'row' }, label), ...cells) };
 	});
-	return [element('thead', {}, element('tr', {}, element('td', {}), ...heads)), element('tbody', {}, ...lines)];
+	const ordered = lines.toSorted((a, b) => Number(a.isSame) - Number(b.isSame)).map(({ line }) => line);
+	return [element('thead', {}, element('tr', {}, element('td', {}), ...heads)), element('tbody', {}, ...ordered)];
 }
 
 function element(name: string, members: object, ...content: (Node | string)[]): HTMLElement {

@@ -69,7 +69,7 @@ export function connectSearch(
 		return loading;
 	};
 	const loadIndex = async (): Promise<void> => {
-		search = await loadSearch(fetchText);
+		search = await openIndex();
 	};
 	/** Half of a character, which a field may be cut to, has no place in an address. */
 	const wordsIn = (): string => input.value.trim().toWellFormed();
@@ -154,7 +154,10 @@ function createDialog(): SearchDialog {
 	return { ...connectSearch(element, { limit: 8 }), dialog };
 }
 
-export async function fetchText(path: string): Promise<string> {
+/** Loads the products that the search knows. */
+export const openIndex = (): Promise<ProductSearch> => loadSearch(fetchText);
+
+async function fetchText(path: string): Promise<string> {
 	const response = await fetch(path);
 	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
 	return response.text();

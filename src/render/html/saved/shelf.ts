@@ -1,0 +1,86 @@
+/**
+ * The products that a reader has saved, and those seen lately, as this browser has stored them: slugs alone. Every page loads
+ * this module, which puts buttons into rows and a bar at the foot of the page.
+ */
+import { shelf as t } from '../../../texts/sections.ts';
+import { comparePath, isSlug, mostCompared, savedPage } from '../../../urls/paths.ts';
+
+const [savedKey, seenKey] = ['saved products', 'seen products'];
+const [mostSaved, mostSeen] = [50, 8];
+
+/** Slugs, the last saved first. */
+export const saved = (): string[] => read(savedKey);
+
+/** Slugs, the last seen first. */
+export const seen = (): string[] => read(seenKey);
+
+export function save(slugs: readonly string[]): void {
+	write(savedKey, slugs, mostSaved);
+	update();
+}
+
+function read(key: string): string[] {
+	return slugsIn(localStorage.getItem(key) ?? '');
+}
+
+const write = (key: string, slugs: readonly string[], most: number): void =>
+	localStorage.setItem(key, [...new Set(slugs)].slice(0, most).join());
+
+/** The slugs of a text with commas, each once. */
+export const slugsIn = (text: string): string[] => [...new Set(text.split(',').filter(isSlug))];
+
+let bar: HTMLElement | undefined;
+
+/** Shows the buttons and the bar, unless the browser refuses to store anything. */
+export function showMarks(): void {
+	const shown = document.querySelector<HTMLElement>('.save.words')?.dataset['slug'];
+	try {
+		if (shown) write(seenKey, [shown, ...seen()], mostSeen);
+		bar = Object.assign(document.createElement('nav'), {
+			className: 'shelf',
+			ariaLabel: t.label,
+			hidden: saved().length === 0,
+		});
+	} catch {
+		return;
+	}
+	document.body.append(bar);
+	addButtons(document);
+	// Another tab has changed the list, or the reader comes back to a page that the browser has kept.
+	for (const event of ['storage', 'pageshow']) addEventListener(event, update);
+}
+
+/** As `Save.astro` writes it. */
+export function saveElement(slug: string, name: string): HTMLElement {
+	const room = Object.assign(document.createElement('span'), { className: 'save' });
+	Object.assign(room.dataset, { slug, name });
+	return room;
+}
+
+/** Fills the rooms of buttons that are still empty. */
+export function addButtons(root: ParentNode): void {
+	for (const room of bar ? root.querySelectorAll<HTMLElement>('.save:empty') : []) {
+		const { slug = '', name } = room.dataset;
+		const title = `${t.saveProduct} ${name}`;
+		const button = Object.assign(document.createElement('button'), { type: 'button', title, ariaLabel: title });
+		if (room.matches('.words')) button.textContent = t.save;
+		button.addEventListener('click', () => {
+			const slugs = saved();
+			save(slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [slug, ...slugs]);
+		});
+		room.append(button);
+	}
+	update();
+}
+
+function update(): void {
+	const slugs = saved();
+	for (const button of document.querySelectorAll('.save > button')) {
+		button.ariaPressed = String(slugs.includes(button.parentElement?.dataset['slug'] ?? ''));
+	}
+	const link = (href: string, textContent: string) => Object.assign(document.createElement('a'), { href, textContent });
+	bar?.replaceChildren(link(savedPage, `${t.count} ${slugs.length}`));
+	if (slugs.length > 1) bar?.append(link(comparePath(slugs.slice(0, mostCompared)), t.compare));
+	bar?.toggleAttribute('hidden', slugs.length === 0);
+	dispatchEvent(new Event('shelf'));
+}
