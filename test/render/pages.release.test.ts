@@ -13,13 +13,14 @@ const withScript = [
 	'404.html',
 	'compare.html',
 	'launch.html',
+	'saved.html',
 	'search.html',
 	'status.html',
 	'developers/reference.html',
 ];
 
 describe('every page', () => {
-	test('has the notice, one heading of the first rank, and the scripts of the search, of copying, of filters, of orders, of contents and its own alone', () => {
+	test('has the notice, one heading of the first rank, and the scripts of the search, of saved products, of copying, of filters, of orders, of contents and its own alone', () => {
 		expect(pages.length).toBeGreaterThan(170);
 		for (const page of pages) {
 			const html = read(page);
@@ -31,15 +32,15 @@ describe('every page', () => {
 			const own = [withScript.includes(page), ...marks.map((mark) => mark.test(html))];
 			const script = expect.stringMatching(/^<script (?:type="module" )?src="\/_astro\//);
 			const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g);
-			expect(scripts).toEqual(Array.from({ length: 1 + own.filter(Boolean).length }, () => script));
+			expect(scripts).toEqual(Array.from({ length: 2 + own.filter(Boolean).length }, () => script));
 			expect(html).toContain('<a class="search-link" href="/search"');
 			expect(html).not.toContain('style=');
 		}
 	});
 
-	test('but the form, the search, the comparison and the 404 has a Markdown version that it links to, with the notice', () => {
+	test('but the form, the search, the comparison, the saved products and the 404 has a Markdown version that it links to, with the notice', () => {
 		for (const page of pages.filter(
-			(path) => !['404.html', 'compare.html', 'launch.html', 'search.html'].includes(path),
+			(path) => !['404.html', 'compare.html', 'launch.html', 'saved.html', 'search.html'].includes(path),
 		)) {
 			const version = page.replace(/\.html$/, '.md');
 			expect(read(page)).toContain(`type="text/markdown" href="/${version}"`);

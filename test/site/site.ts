@@ -35,6 +35,7 @@ export const templates: Readonly<Record<string, string>> = {
 	launch: '/launch',
 	search: '/search?q=editor',
 	comparison: '/compare?products=duckdb,sqlite,love,lovr',
+	saved: '/saved',
 	'not found': '/nothing-here',
 };
 

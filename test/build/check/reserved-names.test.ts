@@ -4,7 +4,7 @@ import { contentFolder } from '../../content/content-folder.ts';
 import { siteWith } from '../../support/own-fields.ts';
 import { findingsOf } from './findings.ts';
 
-test.each(['products', 'health', 'compare', 'icons', 'theme', '404'])(
+test.each(['products', 'health', 'compare', 'saved', 'icons', 'theme', '404'])(
 	'a page of editors cannot take the name %s from the software',
 	(slug) => {
 		const contentDir = contentFolder({ [`pages/${slug}.md`]: '---\ntitle: Mine\ndescription: Mine.\n---\n' });

@@ -60,22 +60,72 @@ describeWith(['chromium'], 'the page that compares', () => {
 		await expect.poll(() => status.textContent()).toMatch(/^Add two to four products/);
 	});
 
-	test('adds one more by its name or its beginning, and says which name is unknown', async () => {
+	test('adds one more by its name, its beginning or a misspelt name, and keeps the focus in the field', async () => {
 		const { names, page, status } = await open('/compare');
 		const field = (name: string) => page.getByRole('combobox', { name, exact: true });
+		const focused = () => page.evaluate(() => document.activeElement?.id);
 		await field('Add a product').fill('SQLite');
 		await expect.poll(() => page.locator('datalist option[value="SQLite"]').count()).toBe(1);
-		await page.getByRole('button', { name: 'Add' }).click();
+		await page.getByRole('button', { name: 'Add', exact: true }).click();
 		await expect.poll(names).toEqual(['SQLite']);
-		await field('Add another product').fill('duck');
+		expect(await focused()).toBe('another');
+		await page.keyboard.type('duck');
 		await page.keyboard.press('Enter');
 		await expect.poll(names).toEqual(['SQLite', 'DuckDB']);
-		await field('Add another product').fill('nope <b>');
+		expect(await focused()).toBe('another');
+		expect(await status.textContent()).toBe('Added DuckDB.');
+		await page.keyboard.type('keepasxc');
+		await page.keyboard.press('Enter');
+		await expect.poll(names).toEqual(['SQLite', 'DuckDB', 'KeePassXC']);
+		await page.keyboard.type('nope <b>');
 		await page.keyboard.press('Enter');
 		await expect.poll(() => status.textContent()).toBe('There is no product “nope <b>”.');
+		await page.keyboard.type('sqlite');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => status.textContent()).toBe('SQLite is already in the table.');
+		await page.getByRole('link', { name: 'Remove DuckDB' }).click();
+		await expect.poll(names).toEqual(['SQLite', 'KeePassXC']);
+		expect(await focused()).toBe('another');
+		await page.goBack();
+		await expect.poll(names).toEqual(['SQLite', 'DuckDB', 'KeePassXC']);
 		await page.goto(`${site}/compare?products=duckdb,sqlite,vite,zig`);
 		await expect.poll(names).toHaveLength(4);
-		expect(await page.locator('form').count()).toBe(0);
+		expect(await page.locator('form').isVisible()).toBe(false);
+	});
+
+	test('begins with the saved products, and offers those seen lately and similar ones', async () => {
+		const { load, names, page } = await open('/products/zig');
+		await page.evaluate(() => localStorage.setItem('saved products', 'sqlite,nope'));
+		await load('/compare');
+		await expect.poll(names).toEqual(['SQLite']);
+		expect(await page.locator('.offers h2').allTextContents()).toEqual(['Seen lately', 'Similar']);
+		await page.getByRole('link', { name: 'Add Zig', exact: true }).click();
+		await page.waitForURL(/products=sqlite,nope,zig$/);
+		await expect.poll(names).toEqual(['SQLite', 'Zig']);
+		expect(await page.getByRole('link', { name: 'Add Zig', exact: true }).count()).toBe(0);
+	});
+
+	test('has three comparisons to begin with while it is empty', async () => {
+		const { names, page } = await open('/compare');
+		const links = page.locator('.examples a');
+		expect(await links.count()).toBe(3);
+		expect(await violations(page)).toEqual([]);
+		await links.first().click();
+		await expect.poll(names).toHaveLength(4);
+		expect(await page.locator('.examples').isVisible()).toBe(false);
+	});
+
+	test('shows two products whole on a phone, and rows that differ first', async () => {
+		const { page } = await open('/compare?products=duckdb,sqlite,love');
+		const box = async (name: string) => page.getByRole('columnheader', { name }).boundingBox();
+		const [second, third] = [await box('SQLite'), await box('LÖVE')];
+		expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(390);
+		expect(third?.x).toBeGreaterThanOrEqual(374);
+		const rows = page.locator('.compared tbody tr');
+		const isSame = await rows.evaluateAll((lines) =>
+			lines.map((line) => new Set([...line.querySelectorAll('td')].map((cell) => cell.textContent)).size === 1),
+		);
+		expect(isSame).toEqual(isSame.toSorted((a, b) => Number(a) - Number(b)));
 	});
 
 	test('says that it could not load', async () => {

@@ -11,7 +11,6 @@ import * as at from '../../../urls/paths.ts';
 import { longDate } from '../../shared/dates.ts';
 import { placeTitle } from '../../shared/leaderboard.ts';
 import { saved, seen } from '../saved/shelf.ts';
-import { tileElement } from '../tile-element.ts';
 
 type Names = readonly (readonly [slug: string, name: string])[];
 type Detail = components['schemas']['ProductDetail'];
@@ -46,8 +45,11 @@ form.addEventListener('submit', (event) => {
 });
 addEventListener('popstate', () => void show());
 await show();
-const { search } = await loaded;
-find('datalist').append(...search.products.map(({ name }) => element('option', { value: name })));
+loaded.then(
+	({ search }) => find('datalist').append(...search.products.map(({ name }) => element('option', { value: name }))),
+	// The line above the table says so.
+	() => undefined,
+);
 
 /** The slugs that the address names, else the saved ones. */
 function asked(): string[] {
@@ -59,9 +61,10 @@ function asked(): string[] {
 
 async function load() {
 	const names: Promise<Names> = read(at.namesFile);
-	const index = import('../search/box.ts').then(({ openIndex }) => openIndex());
-	const [search, rows, similar] = await Promise.all([index, readRows(names), read(at.similarFile)]);
-	return { search, rows, names: await names, similar: similar as SimilarRows };
+	const [index, tiles] = [import('../search/box.ts'), import('../tile-element.ts')];
+	const similar: Promise<SimilarRows> = read(at.similarFile);
+	const [search, rows] = await Promise.all([index.then(({ openIndex }) => openIndex()), readRows(names)]);
+	return { search, rows, names: await names, similar: await similar, tileElement: (await tiles).tileElement };
 }
 
 /** Shows the products of the address. @param said - What has happened to them. */
@@ -128,7 +131,7 @@ function changeLink(slugs: readonly string[], said: string, members: object, ...
 }
 
 /** Lists of saved products, of those seen lately, and of similar ones, each product once. */
-function offersOf(slugs: readonly string[], { search, names, similar }: Known): HTMLElement[] {
+function offersOf(slugs: readonly string[], { search, names, similar, tileElement }: Known): HTMLElement[] {
 	const rows = slugs.flatMap((slug) => similar[names.findIndex(([own]) => own === slug)] ?? []);
 	const like = rows.flatMap((row) => names[row]?.[0] ?? []);
 	const products = new Map(search.products.map((product) => [product.slug, product]));
@@ -189,16 +192,16 @@ function bestWeek({ columns, launch_periods, active_periods }: Facets, row: numb
 }
 
 /** A column for each product. Rows in which they differ come first; those that say nothing of any product are left out. */
-function tableOf(products: readonly Product[], { rows, search }: Known): HTMLElement[] {
+function tableOf(products: readonly Product[], { rows, search, tileElement }: Known): HTMLElement[] {
 	const slugs = asked();
 	const icons = new Map(search.products.map(({ slug, icon }) => [slug, icon]));
 	const heads = products.map(({ slug, name }) => {
 		const tile = tileElement({ slug, name, icon: icons.get(slug) });
-		const page = element('a', { href: at.productPage(slug) }, tile, element('bdi', {}, name));
+		const page = element('a', { href: at.productPage(slug) }, element('bdi', {}, name));
 		const others = slugs.filter((other) => other !== slug);
 		const ariaLabel = t.removeProduct({ product: name });
 		const remove = changeLink(others, t.removed({ product: name }), { ariaLabel }, t.remove);
-		return element('th', { scope: 'col' }, page, remove);
+		return element('th', { scope: 'col' }, tile, page, remove);
 	});
 	const lines = rows.flatMap(([label, of]) => {
 		const values = products.map(of);

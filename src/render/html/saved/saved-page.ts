@@ -53,10 +53,10 @@ function showFoot(): void {
 
 /** Asks whether to add the products of a link from another browser. */
 function askToMerge(offer: HTMLElement): void {
-	const others = slugsIn(decodeURIComponent(location.hash.slice(1))).filter((slug) => !saved().includes(slug));
+	const others = slugsIn(location.hash.slice(1).replaceAll(/%2c/gi, ',')).filter((slug) => !saved().includes(slug));
 	offer.hidden = others.length === 0;
-	const button = (textContent: string, slugs: readonly string[]): HTMLElement => {
-		const made = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent });
+	const button = (className: string, textContent: string, slugs: readonly string[]): HTMLElement => {
+		const made = Object.assign(document.createElement('button'), { type: 'button', className, textContent });
 		made.addEventListener('click', () => {
 			history.replaceState(null, '', at.savedPage);
 			offer.hidden = true;
@@ -65,7 +65,13 @@ function askToMerge(offer: HTMLElement): void {
 		});
 		return made;
 	};
-	offer.replaceChildren(t.offer({ count: others.length }), ' ', button(t.merge, others), ' ', button(t.dismiss, []));
+	offer.replaceChildren(
+		t.offer({ count: others.length }),
+		' ',
+		button('button', t.merge, others),
+		' ',
+		button('copy ready', t.dismiss, []),
+	);
 }
 
 async function showList(list: HTMLElement): Promise<void> {
@@ -78,6 +84,7 @@ async function showList(list: HTMLElement): Promise<void> {
 	]);
 	// A product that was renamed stays on the list.
 	const slugs = saved().map((slug) => moved[at.productPage(slug)]?.slice(at.productPage('').length) ?? slug);
+	if (slugs.join() !== saved().join()) save(slugs);
 	const before = remember(slugs, changes);
 	const known = new Map(products.map((product) => [product.slug, product]));
 	list.replaceChildren(...slugs.map((slug) => row(slug, known.get(slug), changeOf(slug, changes, before))));
