@@ -33,7 +33,7 @@ describeWith(['chromium'], 'a reader', () => {
 		await page.keyboard.press('Tab');
 		expect((await focused()).text).toBe('This week');
 		await page.goto(site);
-		const links = await page.locator('a:visible').count();
+		const links = await page.locator('a:visible, button:visible').count();
 		const seen: string[] = [];
 		for (let step = 0; step < links; step++) {
 			await page.keyboard.press('Tab');

@@ -40,7 +40,9 @@ describeWith(['chromium'], 'saved products', () => {
 		await button('Vite').click();
 		await load('/products');
 		expect(await button('Ansible').getAttribute('aria-pressed')).toBe('true');
-		expect(await bar.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/compare?products=vite,ansible');
+		expect(await bar.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+			'/compare?products=vite,ansible',
+		);
 		expect(await violations(page)).toEqual([]);
 		await button('Ansible').click();
 		expect(await button('Ansible').getAttribute('aria-pressed')).toBe('false');
@@ -112,5 +114,20 @@ describeWith(['chromium'], 'saved products', () => {
 		await load('/saved');
 		await button('Vite').click();
 		expect(await page.locator('.nothing').isVisible()).toBe(true);
+	});
+
+	test('have no buttons in a browser that stores nothing, which compares all the same', async () => {
+		const { page, load, complaints } = await open('/about');
+		await page.addInitScript(() => {
+			const get = () => {
+				throw new DOMException('Denied', 'SecurityError');
+			};
+			Object.defineProperty(globalThis, 'localStorage', { get });
+		});
+		await load('/products');
+		expect(await page.locator('.save > button').count()).toBe(0);
+		await load('/compare?products=duckdb,sqlite');
+		expect(await page.locator('.compared bdi').allTextContents()).toEqual(['DuckDB', 'SQLite']);
+		expect(complaints).toEqual([]);
 	});
 });

@@ -20,7 +20,12 @@ export function save(slugs: readonly string[]): void {
 }
 
 function read(key: string): string[] {
-	return slugsIn(localStorage.getItem(key) ?? '');
+	try {
+		return slugsIn(localStorage.getItem(key) ?? '');
+	} catch {
+		// The browser refuses to store anything, so there is nothing to read.
+		return [];
+	}
 }
 
 const write = (key: string, slugs: readonly string[], most: number): void =>
@@ -33,17 +38,13 @@ let bar: HTMLElement | undefined;
 
 /** Shows the buttons and the bar, unless the browser refuses to store anything. */
 export function showMarks(): void {
-	const shown = document.querySelector<HTMLElement>('.save.words')?.dataset['slug'];
+	const shown = document.querySelector<HTMLElement>('.save.words')?.dataset['slug'] ?? '';
 	try {
-		if (shown) write(seenKey, [shown, ...seen()], mostSeen);
-		bar = Object.assign(document.createElement('nav'), {
-			className: 'shelf',
-			ariaLabel: t.label,
-			hidden: saved().length === 0,
-		});
+		write(seenKey, [shown, ...seen()].filter(Boolean), mostSeen);
 	} catch {
 		return;
 	}
+	bar = Object.assign(document.createElement('nav'), { className: 'shelf', ariaLabel: t.label });
 	document.body.append(bar);
 	addButtons(document);
 	// Another tab has changed the list, or the reader comes back to a page that the browser has kept.
