@@ -9,7 +9,7 @@ import { longDate } from '../../shared/dates.ts';
 import type { Order } from '../../shared/product-orders.ts';
 import { addButtons, saveElement } from '../saved/shelf.ts';
 import { openIndex } from '../search/box.ts';
-import { lineElement, tileElement } from '../tile-element.ts';
+import { lineElement, tileElement } from '../search/results.ts';
 
 /** Equal ones stay in alphabetical order, which is that of the index. */
 const comparisons: Readonly<Record<Order, (a: IndexedProduct, b: IndexedProduct) => number>> = {

@@ -61,7 +61,7 @@ function asked(): string[] {
 
 async function load() {
 	const names: Promise<Names> = read(at.namesFile);
-	const [index, tiles] = [import('../search/box.ts'), import('../tile-element.ts')];
+	const [index, tiles] = [import('../search/box.ts'), import('../search/results.ts')];
 	const similar: Promise<SimilarRows> = read(at.similarFile);
 	const [search, rows] = await Promise.all([index.then(({ openIndex }) => openIndex()), readRows(names)]);
 	return { search, rows, names: await names, similar: await similar, tileElement: (await tiles).tileElement };

@@ -3,7 +3,7 @@ import type { ChangeKind } from '../../../content/schemas/record.ts';
 import type { IndexedProduct } from '../../../search/product-index.ts';
 import { saved as t } from '../../../texts/sections.ts';
 import * as at from '../../../urls/paths.ts';
-import { lineElement, tileElement } from '../tile-element.ts';
+import { lineElement, tileElement } from '../search/results.ts';
 import { addButtons, save, saved, saveElement, slugsIn } from './shelf.ts';
 
 /** The part of `/data/changes.json` that is read here. */
@@ -123,7 +123,10 @@ function row(slug: string, product: IndexedProduct | undefined, change: string |
 	const link = document.createElement('a');
 	// A product that is no longer listed has no page.
 	if (product) link.href = at.productPage(slug);
-	link.append(tileElement(product ?? { slug, name }), lineElement('name', [name]));
+	link.append(
+		tileElement(product ?? { slug, name, tagline, price: undefined, icon: undefined }),
+		lineElement('name', [name]),
+	);
 	if (tagline) link.append(lineElement('tagline', [tagline]));
 	const said = product ? change : t.gone;
 	if (said) link.append(lineElement('facts-of', [Object.assign(document.createElement('b'), { textContent: said })]));

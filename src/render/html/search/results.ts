@@ -1,11 +1,12 @@
 /** The results of a search as elements. Texts of products reach the page as text, never as markup. */
 
+import type { ShownProduct } from '../../../search/product-index.ts';
 import type { Exactness, Found, ProductSearch, SearchHit } from '../../../search/product-search.ts';
 import { termsOf } from '../../../search/terms.ts';
 import { findWeeks } from '../../../search/week-search.ts';
 import { search as t } from '../../../texts/sections.ts';
 import * as at from '../../../urls/paths.ts';
-import { lineElement, tileElement } from '../tile-element.ts';
+import { letterTile } from '../../shared/monogram.ts';
 
 /** A product as an option of the list. */
 export function resultItem(hit: SearchHit): HTMLElement {
@@ -42,6 +43,31 @@ export function weekItems(words: string, search: ProductSearch): HTMLElement[] {
 		first.append(lineElement('search-tagline', [t.winnerOf({ week: name })]));
 		return [first, week];
 	});
+}
+
+/** As `Tile.astro` writes it. */
+export function tileElement({ slug, name, icon }: ShownProduct): HTMLElement {
+	if (icon) {
+		const picture = document.createElement('img');
+		return Object.assign(picture, {
+			loading: 'lazy',
+			src: at.iconFile(slug),
+			width: 40,
+			height: 40,
+			alt: '',
+			className: 'tile small',
+		});
+	}
+	const { className, letters } = letterTile(slug, name, 'small');
+	const element = Object.assign(document.createElement('span'), { className, ariaHidden: 'true' });
+	element.dataset['monogram'] = letters;
+	return element;
+}
+
+export function lineElement(className: string, pieces: readonly (Node | string)[]): HTMLElement {
+	const element = Object.assign(document.createElement('span'), { className, dir: 'auto' });
+	element.append(...pieces);
+	return element;
 }
 
 const word = /([\p{L}\p{N}](?:[\p{L}\p{M}\p{N}+#]|\.(?=\p{L}))*)/u;
