@@ -61,10 +61,10 @@ function asked(): string[] {
 
 async function load() {
 	const names: Promise<Names> = read(at.namesFile);
-	const [index, tiles] = [import('../search/box.ts'), import('../search/results.ts')];
+	const box = import('../search/box.ts');
 	const similar: Promise<SimilarRows> = read(at.similarFile);
-	const [search, rows] = await Promise.all([index.then(({ openIndex }) => openIndex()), readRows(names)]);
-	return { search, rows, names: await names, similar: await similar, tileElement: (await tiles).tileElement };
+	const [search, rows] = await Promise.all([box.then(({ openIndex }) => openIndex()), readRows(names)]);
+	return { search, rows, names: await names, similar: await similar, tileElement: (await box).tileElement };
 }
 
 /** Shows the products of the address. @param said - What has happened to them. */

@@ -3,7 +3,6 @@ import type { ChangeKind } from '../../../content/schemas/record.ts';
 import type { IndexedProduct } from '../../../search/product-index.ts';
 import { saved as t } from '../../../texts/sections.ts';
 import * as at from '../../../urls/paths.ts';
-import { lineElement, tileElement } from '../search/results.ts';
 import { addButtons, save, saved, saveElement, slugsIn } from './shelf.ts';
 
 /** The part of `/data/changes.json` that is read here. */
@@ -76,9 +75,9 @@ function askToMerge(offer: HTMLElement): void {
 
 async function showList(list: HTMLElement): Promise<void> {
 	if (saved().length === 0) return;
-	const { openIndex } = await import('../search/box.ts');
+	const box = await import('../search/box.ts');
 	const [{ products }, changes, moved] = await Promise.all([
-		openIndex(),
+		box.openIndex(),
 		read<Changes>(`${at.dataPath}/changes.json`),
 		read<Readonly<Record<string, string>>>(at.redirectsFile),
 	]);
@@ -87,7 +86,7 @@ async function showList(list: HTMLElement): Promise<void> {
 	if (slugs.join() !== saved().join()) save(slugs);
 	const before = remember(slugs, changes);
 	const known = new Map(products.map((product) => [product.slug, product]));
-	list.replaceChildren(...slugs.map((slug) => row(slug, known.get(slug), changeOf(slug, changes, before))));
+	list.replaceChildren(...slugs.map((slug) => row(box, slug, known.get(slug), changeOf(slug, changes, before))));
 	addButtons(list);
 }
 
@@ -118,7 +117,12 @@ function changeOf(slug: string, { products, releases }: Changes, before: Visit |
 }
 
 /** As `ProductItem.astro` writes it. */
-function row(slug: string, product: IndexedProduct | undefined, change: string | undefined): HTMLElement {
+function row(
+	{ lineElement, tileElement }: typeof import('../search/box.ts'),
+	slug: string,
+	product: IndexedProduct | undefined,
+	change: string | undefined,
+): HTMLElement {
 	const { name = slug, tagline } = product ?? {};
 	const link = document.createElement('a');
 	// A product that is no longer listed has no page.

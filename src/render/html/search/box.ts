@@ -154,6 +154,9 @@ function createDialog(): SearchDialog {
 	return { ...connectSearch(element, { limit: 8 }), dialog };
 }
 
+/** For scripts that load all of this later than themselves. */
+export { lineElement, tileElement } from './results.ts';
+
 /** Loads the products that the search knows. */
 export const openIndex = (): Promise<ProductSearch> => loadSearch(fetchText);
 
