@@ -36,13 +36,21 @@ type Report = (problem: RowProblem) => void;
 /** Rows that are listed beside the first with the same problem; more are counted. */
 const maximumRows = 10;
 
-/** What a message says of one value: rows with other values have the same problem. */
-const ofValue = /^`[^`]*`(?= is not a (?:calendar date|slug)\.)|; this one .*?(?=\.(?: |$))/;
+/** A value at the start of a message. */
+const firstValue = /^`[^`]*`(?= is not a (?:calendar date|slug)\.)/;
+
+/** A message without what it says of one value: rows with other values have the same problem. */
+function withoutValue(message: string): string {
+	const from = message.indexOf('; this one ');
+	const end = message.indexOf('. ', from);
+	const rest = from < 0 ? message : `${message.slice(0, from)}.${end < 0 ? '' : message.slice(end + 1)}`;
+	return rest.replace(firstValue, '');
+}
 
 /** Lines with all problems from top to bottom, each once with its rows, and with the value of the first. */
 export function problemLines({ path, mark }: Pick<Table, 'path' | 'mark'>, problems: readonly RowProblem[]): string[] {
 	const sorted = problems.toSorted((a, b) => a.row - b.row);
-	const groups = Map.groupBy(sorted, ({ field, message }) => `${field}: ${message.replace(ofValue, '')}`);
+	const groups = Map.groupBy(sorted, ({ field, message }) => `${field}: ${withoutValue(message)}`);
 	return [...groups.values()].map(([first, ...others]) => {
 		const rows = others.slice(0, maximumRows).map(({ row }) => row);
 		const left = others.length - rows.length;
