@@ -40,7 +40,8 @@ let bar: HTMLElement | undefined;
 export function showMarks(): void {
 	const shown = document.querySelector<HTMLElement>('.save.words')?.dataset['slug'] ?? '';
 	try {
-		write(seenKey, [shown, ...seen()].filter(Boolean), mostSeen);
+		if (shown === '') localStorage.getItem(seenKey);
+		else write(seenKey, [shown, ...seen()], mostSeen);
 	} catch {
 		return;
 	}
