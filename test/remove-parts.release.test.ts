@@ -34,7 +34,6 @@ function edit(file: string, edits: Edits[string]): void {
 
 const feeds: Edits = {
 	'src/render/html/Head.astro': [/at\.(?:atomFeed|jsonFeed)\b/, [/const feedTitle =\n(?:\t.*\n)+/, '']],
-	'src/render/html/Header.astro': [/at\.subscribePage\b/],
 	'src/render/html/Footer.astro': [/at\.(?:atomFeed|subscribePage)\b/],
 	'src/urls/headers.ts': [[/atomFeed.*ics`, /, '']],
 	'src/render/html/FollowLink.astro': [[/.*/s, '']],

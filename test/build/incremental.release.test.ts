@@ -156,12 +156,12 @@ describe('a build in the folder of an old release', () => {
 	test('writes what shows a description, and nothing else', async () => {
 		const file = join(content, 'products/product-003.md');
 		writeFileSync(file, readFileSync(file, 'utf8').replace('A description', 'Another description'));
-		// Page, Markdown version, JSON, export, changes, manifest and two feeds.
-		expect(await counts()).toEqual({ kept: true, written: 8, removed: 0 });
+		// Page, Markdown version, JSON, export, changes, manifest, two feeds, and the words of descriptions with what names them.
+		expect(await counts()).toEqual({ kept: true, written: 10, removed: 1 });
 	});
 
-	test('removes page, Markdown version and JSON of a product that goes, and the index that had it', async () => {
+	test('removes page, Markdown version and JSON of a product that goes, and both files of the search that had it', async () => {
 		rmSync(join(content, 'products/product-006.md'));
-		expect(await counts()).toMatchObject({ removed: 4 });
+		expect(await counts()).toMatchObject({ removed: 5 });
 	});
 });

@@ -90,7 +90,7 @@ const refused: Readonly<Record<string, Files>> = {
 		{
 			'site.yaml': `analytics: { script: https://a.example/a.js, attributes: { onload: true } }\n${siteYaml}`,
 		},
-	'content/site.yaml:1:23 newsletter.action: `http://news.example/add` is not the address of a form. Write one with `https://`, such as `https://news.example/subscribe`.':
+	'content/site.yaml:1:23 newsletter.action: `http://news.example/add` is not the address of a form. Write one with `https://`, such as `https://news.example/join`.':
 		{ 'site.yaml': `newsletter: { action: http://news.example/add }\n${siteYaml}` },
 	'content/site.yaml:1:56 newsletter.field: Write the `name` of the field for the address in the form of the service, such as `EMAIL`.':
 		{ 'site.yaml': `newsletter: { action: https://news.example/add, field: your address }\n${siteYaml}` },

@@ -49,7 +49,7 @@ describe('a board on its first days', () => {
 		expect(page).toContain('<bdi>0\u00a0MB</bdi>');
 		expect(page).toContain('<bdi>31 January 2026</bdi>');
 		expect(published('launch.html')).toMatch(/<code>repository<\/code>\s*<\/dt>\s*<dd>\s*Source code \(url\)/);
-		expect(published('launch.html')).toMatch(/<label for="own\.motto">\s*Motto/);
+		expect(published('launch.html')).toMatch(/<label for="own-motto">\s*Motto/);
 		expect(Object.keys(JSON.parse(published('schemas/product.json')).properties)).toContain('license');
 		expect(published('products.html')).toContain('<a href="/by/license">Licenses (1)</a>');
 		expect(published('by/license.html')).toContain('<a href="/by/license/c-f1deb75f"><bdi>C++</bdi></a>');
@@ -74,7 +74,7 @@ describe('a board on its first days', () => {
 		expect(page('launches/2026-w46')).toContain('No. 46 9–15 November 2026 Ended');
 		expect(page('launches/2026-w46/page/2')).toContain('Week of 2026-11-09, page 2');
 		expect(page('launches')).toContain('Week of 2026-11-09 9–15 November No votes yet.');
-		expect(page('products/product-001')).toContain('Week Week 47, 2026 , no votes yet');
+		expect(page('products/product-001')).toContain('This week Week 47, 2026 , no votes yet');
 		expect(page('products/product-001')).toContain(
 			'Launch history Week Week 47, 2026 (open), no votes yet Week of 2026-11-09 , no',
 		);

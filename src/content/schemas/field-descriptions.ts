@@ -117,7 +117,7 @@ export const fieldDescriptions = {
 			'policy.media': 'Pages play sound and video files from them.',
 			notice: 'What readers must know about the data: shown on every page, and told to programs.',
 			newsletter: 'The form of your newsletter service, which the site shows to subscribe by email.',
-			'newsletter.action': 'The address that the form is sent to, such as `https://news.example/subscribe`.',
+			'newsletter.action': 'The address that the form is sent to, such as `https://news.example/join`.',
 			'newsletter.field': 'The name of the field for the email address in the form of the service.',
 			newsletter_url: 'The page of your newsletter service where readers subscribe by email.',
 			vote_page: 'Where readers vote if not at each launch: a path such as `/vote`, or an address.',

@@ -41,7 +41,7 @@ const addressOf = (what: string, example: string) =>
 		.meta({ pattern: '^https://[^\\s/?#@]+/\\S+$' });
 
 export const newsletter = z.strictObject({
-	action: addressOf('a form', 'https://news.example/subscribe'),
+	action: addressOf('a form', 'https://news.example/join'),
 	field: z
 		.string()
 		.regex(
