@@ -38,7 +38,7 @@ export async function takePictures(): Promise<void> {
 	const server = spawn(process.execPath, ['scripts/serve.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 	ends.defer(() => void server.kill());
 	const [greeting] = (await once(server.stdout, 'data')) as [Buffer];
-	const [site = ''] = /http:\S+/.exec(String(greeting)) ?? [];
+	const [site = ''] = /http:[^"\s]+/.exec(String(greeting)) ?? [];
 
 	const take = async (
 		path: string,
