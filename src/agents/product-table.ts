@@ -136,6 +136,7 @@ export function numbersOf(table: ProductTable, row: number) {
 		...(best?.provisional && { best_place_provisional: true }),
 		comments: comments[row] ?? 0,
 		...(score !== null && { best_score: score }),
+		...(rating === null && { no_rating: true }),
 		...(rating !== null && { average_rating: rating, reviews_count: reviews_count[row] ?? 0 }),
 	};
 }

@@ -17,7 +17,7 @@ export interface Selection {
 	readonly filters: ProductFilters;
 	/** Whether the product of a row is one of them; `undefined` where every product is. */
 	readonly includes: RowTest | undefined;
-	/** Of the products without one of the filters, by its name. */
+	/** Tests of rows with all filters but one, by the name of that one. */
 	readonly without: ReadonlyMap<keyof ProductFilters, RowTest>;
 }
 

@@ -13,9 +13,9 @@ export const maximumMatches = 20_000;
 /** What a product holds of a query. */
 interface Match {
 	score: number;
-	/** Of words in its name and the other texts of the index. */
+	/** Places of the words that its name or another text of the index has, as bits. */
 	places: number;
-	/** Of words in its description. */
+	/** Places of the words that its description has, as bits. */
 	described: number;
 	readonly terms: string[];
 }

@@ -67,6 +67,7 @@ export function withFields(product: FullProduct, asked: readonly string[]): Part
 	const shown = new Set(['slug', 'url', ...asked]);
 	if (shown.has('best_place')) shown.add('best_place_provisional');
 	if (shown.has('votes')) shown.add('in_no_week');
+	if (shown.has('average_rating')) shown.add('no_rating');
 	const members = Object.entries({ ...product, slug, url }).filter(([member]) => shown.has(member));
 	return Object.fromEntries(members) as unknown as PartialProduct;
 }

@@ -50,6 +50,7 @@ function productLine({ slug, name, tagline, description, ...product }: PartialPr
 		best_score,
 		best_place_provisional,
 		in_no_week,
+		no_rating,
 		wins,
 		lacks = [],
 	} = product;
@@ -67,6 +68,7 @@ function productLine({ slug, name, tagline, description, ...product }: PartialPr
 		website_url && quoted(website_url),
 		reviews_count !== undefined && counted(reviews_count, 'review'),
 		average_rating !== undefined && `${average_rating} of 5`,
+		no_rating && 'no rating',
 		...own.map((value) => `${value.label}: ${ownText(value)}`),
 		lacks.length > 0 && `without ${lacks.map(quoted).join(', ')}`,
 	];
@@ -139,8 +141,7 @@ export function comparedText(
 		const hint = near.length > 0 ? ` Closest matches: ${near.join(', ')}.` : '';
 		return `There is no product ${quoted(given)}.${hint}`;
 	});
-	const rated = products.some(({ average_rating }) => average_rating !== undefined) ? ', rated where it says so' : '';
-	const heading = `${counted(products.length, 'product')}${votesText(products, {})}${rated}:`;
+	const heading = `${counted(products.length, 'product')}${votesText(products, {})}:`;
 	return [productsText(heading, products), ...unknown].join('\n');
 }
 

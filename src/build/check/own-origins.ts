@@ -47,7 +47,7 @@ export function inlineIn(text: string, path: string) {
 	);
 }
 
-/** Of an element with attributes. Those of components are props, and their names begin with a capital letter. */
+/** The tag of an element with attributes. Components, whose names begin with a capital letter, have props instead. */
 const openingTag = /<([a-z][\w-]*)(\s(?:[^<>=]|=>?)*)/g;
 
 function* inlineOf(name: string, attributes: string, path: string): Generator<string> {

@@ -64,6 +64,18 @@ describe('list_products', () => {
 		expect(makers).toMatchObject({ makers: [{ slug: 'ostrel-labs', best_score: 52.5 }] });
 	});
 
+	test('says what has no rating where ratings are shown', async () => {
+		const { data, text } = await run(listProducts, { category: 'drawing', order: 'rating' });
+		expect(data).toMatchObject({
+			products: [
+				{ slug: 'bruex', no_rating: true },
+				{ slug: 'ulmo-ink', no_rating: true },
+			],
+		});
+		expect(text).toContain(', no rating: "Sketches in ink"');
+		expect((await run(listProducts, { category: 'drawing' })).text).not.toContain('no rating');
+	});
+
 	test('has the winners of most weeks first, with how many they won, and says what was in no week', async () => {
 		const { data, text } = await run(listProducts, { order: 'wins' });
 		expect(Object(data).products[0]).toMatchObject({ slug: 'vornax', wins: 1 });
