@@ -2,7 +2,6 @@
  * What the page of a product shows, and where it leads: similar products, others of its maker, and its neighbours in
  * the newest week.
  */
-import { placedLaunches } from '../../catalog/best-launches.ts';
 import type { Catalog, Category, PeriodFacts, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
@@ -68,8 +67,8 @@ interface NewestWeek extends Pick<PeriodFacts, 'slug' | 'status' | 'starts_on' |
 const mostByMaker = 4;
 
 export function relatedProducts(catalog: Catalog, product: Product): Related {
-	const ofMaker = productsOfMaker(catalog).get(product) ?? [product];
-	const byMaker = following(ofMaker, product, mostByMaker);
+	const { ofMaker, index } = placesByMaker(catalog).get(product) ?? { ofMaker: [product], index: 0 };
+	const byMaker = following(ofMaker, index, mostByMaker);
 	const similar = similarProducts(catalog.products).get(product.slug) ?? [];
 	return {
 		similar: similar.filter((other) => !byMaker.includes(other)).map(named),
@@ -79,30 +78,40 @@ export function relatedProducts(catalog: Catalog, product: Product): Related {
 	};
 }
 
-/** The products of the maker of each product. */
-const productsOfMaker = oncePer(
-	({ facets }: Catalog): ReadonlyMap<Product, readonly Product[]> =>
-		new Map(facets.maker.flatMap(({ products }) => products.map((product) => [product, products]))),
+/** Where each product stands among those of its maker. */
+const placesByMaker = oncePer(
+	({ facets }: Catalog) =>
+		new Map(
+			facets.maker.flatMap(({ products: ofMaker }) =>
+				ofMaker.map((product, index) => [product, { ofMaker, index }] as const),
+			),
+		),
 );
 
-/** So many of the products that follow one of them in name order; the first follows the last. */
-function following(products: readonly Product[], product: Product, count: number): Product[] {
-	const index = products.indexOf(product);
-	return [...products.slice(index + 1), ...products.slice(0, index)].slice(0, count);
+/** So many of the products that follow the one at an index in name order; the first follows the last. */
+function following(products: readonly Product[], index: number, count: number): Product[] {
+	const after = products.slice(index + 1, index + 1 + count);
+	return [...after, ...products.slice(0, Math.min(index, count - after.length))];
 }
 
 /** @returns `undefined` for a product that has no place. */
-function weekOf(catalog: Catalog, { slug, launches }: Product): NewestWeek | undefined {
-	const [newest] = placedLaunches(launches);
+function weekOf(catalog: Catalog, { slug }: Product): NewestWeek | undefined {
+	const newest = newestPlaces(catalog).get(slug);
 	if (!newest) return undefined;
-	const { slug: week, status, starts_on, ends_on } = newest.launch_period;
-	const rankings = catalog.launch_periods.find(({ slug }) => slug === week)?.rankings ?? [];
-	const index = rankings.findIndex(({ product }) => product === slug);
-	if (index < 0) return undefined;
+	const { period, index } = newest;
+	const { slug: week, status, starts_on, ends_on } = period;
 	const products = productsBySlug(catalog);
-	const places = rankings.slice(Math.max(0, index - 1), index + 2).flatMap(({ position, product }) => {
+	const places = period.rankings.slice(Math.max(0, index - 1), index + 2).flatMap(({ position, product }) => {
 		const other = products.get(product);
 		return other ? { position, ...tileOf(other) } : [];
 	});
 	return { slug: week, status, starts_on, ends_on, places };
 }
+
+/** The newest week in which each product has a place, and its index there. Weeks are newest first. */
+const newestPlaces = oncePer(({ launch_periods }: Catalog) => {
+	const weeks = launch_periods.filter(({ has_places }) => has_places).toReversed();
+	return new Map(
+		weeks.flatMap((period) => period.rankings.map(({ product }, index) => [product, { period, index }] as const)),
+	);
+});
