@@ -56,7 +56,7 @@ const drafts: Edits = {
 	'src/urls/launch.ts': [
 		["'/launch'", "'/editors'"],
 		['[launchPage]', '[]'],
-		[/\(slug: string\): string \| undefined => .*/, '(_slug: string): string | undefined => undefined;'],
+		[/\(slug: string, field.*\n.*/, '(_slug: string, _field?: string): string | undefined => undefined;'],
 		[
 			/sentencesOnDrafts = .*/s,
 			"sentencesOnDrafts = { server: '', skill: '', weeks: '', links: [], guide: [], instructions: '' };\n",

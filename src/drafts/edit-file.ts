@@ -13,6 +13,7 @@ import { type Draft, type DraftField, inOldOrder, readDraft } from './draft.ts';
 export interface ProductFile {
 	/** Without a plan and a week, which belong to each launch. */
 	readonly draft: Draft;
+	readonly hasIcon: boolean;
 	/** Slugs of the weeks of its launches. */
 	readonly weeks: readonly string[];
 }
@@ -57,6 +58,7 @@ export function readProductFile(text: string, ownNames: readonly string[] = []):
 	const launches = Array.isArray(data['launches']) ? data['launches'] : [];
 	return {
 		draft: readDraft({ ...Object.fromEntries(fields), own, description: body })?.draft ?? {},
+		hasIcon: data['icon'] !== undefined,
 		weeks: launches.map((launch) => String(launch?.period)),
 	};
 }

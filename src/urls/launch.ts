@@ -3,8 +3,14 @@
 /** Where links such as “Submit a product” lead. Without the form, a page that says how to send in a product. */
 export const launchPage = '/launch';
 
-/** The form with a product in it. Without the form, products are edited like other files. @param slug - Of the product. */
-export const editPage = (slug: string): string | undefined => `${launchPage}?edit=${slug}`;
+/**
+ * The form with a product in it. Without the form, products are edited like other files.
+ *
+ * @param slug - Of the product.
+ * @param field - What to correct, as the id that the form gives to the field.
+ */
+export const editPage = (slug: string, field?: string): string | undefined =>
+	`${launchPage}?edit=${slug}${field ? `#${field}` : ''}`;
 
 /** Forms have no Markdown version. */
 export const launchForms: readonly string[] = [launchPage];

@@ -49,7 +49,7 @@ export interface NotFoundProps {
 }
 
 /** Where a person edits a content file: a product in the launch form, others in the editor of the repository's host. */
-export function editUrl(forge: Site['forge'], source: string): string {
+export function editUrl(forge: Site['forge'], source: string, field?: string): string {
 	const [, product] = /^products\/(.+)\.md$/.exec(source) ?? [];
-	return (product && editPage(product)) || forgeEditUrl(forge, `content/${source}`);
+	return (product && editPage(product, field)) || forgeEditUrl(forge, `content/${source}`);
 }

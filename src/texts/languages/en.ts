@@ -115,6 +115,7 @@ export const en = {
 		discussion: 'Discussion',
 		noDescription: 'No description yet. See its website for more.',
 		suggestDescription: 'No description yet. Know this product? <link>Suggest a description</link>',
+		suggestCorrection: 'Suggest a correction',
 		alsoThisWeek: 'Also this week: {week}',
 		alsoThatWeek: 'Also that week: {week}',
 		similar: 'Similar products',
@@ -422,6 +423,7 @@ export const en = {
 		chooseUpTo: 'Choose 1 to {limit}. The first you choose is the main one.',
 		chooseAtLeastOne: 'Choose at least one. The first you choose is the main one.',
 		filterCategories: 'Filter categories',
+		chosen: 'Chosen',
 		notSpecified: 'Not specified',
 		chooseWeek: 'Choose a week',
 		submit: 'Submit',
@@ -537,9 +539,13 @@ export const en = {
 		arrived: 'This draft came from the link you opened. Check it before you submit it under your own name.',
 		stillHere: 'Your draft is still here.',
 		suggests: 'The draft suggests: {name}.',
+		// Beside the categories that are chosen.
+		mainCategory: 'main',
+		makeMain: 'make main',
+		remove: 'Remove {name}',
 		charactersLeft: { one: '{count} character left.', other: '{count} characters left.' },
 		charactersOver: { one: '{count} character too many.', other: '{count} characters too many.' },
-		// The list above the form.
+		// The list below the button.
 		beforeYouSubmit: 'Before you submit',
 		checkBefore: 'Check this before you submit',
 		problem: '{field}: {problem}',
@@ -564,6 +570,8 @@ export const en = {
 		newLaunch: 'A new launch',
 		noNewLaunch: 'No new launch',
 		undo: 'Undo my changes',
+		/** Names of fields. */
+		youChange: 'You change: {fields}',
 		editProduct: 'Edit {product}',
 		wholeFile: 'Edit the whole file on {forge}',
 		noFrontMatter: 'This doesn’t look like a product file: it should start with a block between two lines of ---.',

@@ -94,6 +94,7 @@ export const fr: Translation = {
 		noDescription: 'Pas encore de description. Son site web en dit plus.',
 		suggestDescription:
 			'Pas encore de description. Vous connaissez ce produit\u202f? <link>Proposer une description</link>',
+		suggestCorrection: 'Proposer une correction',
 		alsoThisWeek: 'Aussi cette semaine\u00a0: {week}',
 		alsoThatWeek: 'La même semaine\u00a0: {week}',
 		similar: 'Produits similaires',
@@ -388,6 +389,7 @@ export const fr: Translation = {
 		chooseUpTo: 'En choisir de 1 à {limit}. La première choisie est la principale.',
 		chooseAtLeastOne: 'En choisir au moins une. La première choisie est la principale.',
 		filterCategories: 'Filtrer les catégories',
+		chosen: 'Choisies',
 		notSpecified: 'Non précisé',
 		chooseWeek: 'Choisir une semaine',
 		submit: 'Envoyer',
@@ -498,6 +500,9 @@ export const fr: Translation = {
 		arrived: 'Ce brouillon vient du lien ouvert. Le vérifier avant de l’envoyer sous votre nom.',
 		stillHere: 'Votre brouillon est toujours là.',
 		suggests: 'Suggestion du brouillon\u00a0: {name}.',
+		mainCategory: 'principale',
+		makeMain: 'rendre principale',
+		remove: 'Retirer {name}',
 		charactersLeft: { one: '{count} caractère restant.', other: '{count} caractères restants.' },
 		charactersOver: { one: '{count} caractère de trop.', other: '{count} caractères de trop.' },
 		beforeYouSubmit: 'Avant l’envoi',
@@ -523,6 +528,7 @@ export const fr: Translation = {
 		newLaunch: 'Un nouveau lancement',
 		noNewLaunch: 'Pas de nouveau lancement',
 		undo: 'Annuler mes modifications',
+		youChange: 'Vous modifiez\u00a0: {fields}',
 		editProduct: 'Modifier {product}',
 		wholeFile: 'Modifier le fichier entier sur {forge}',
 		noFrontMatter:

@@ -10,6 +10,7 @@ import { editFile, type FieldChanges, readProductFile } from '../../../drafts/ed
 import { blobId, editStep, fileApiUrl } from '../../../drafts/forge-file.ts';
 import { forgeName } from '../../../drafts/forge-url.ts';
 import { edit as t } from '../../../texts/sections.ts';
+import { iconFile } from '../../../urls/paths.ts';
 import { emptyDraft, readTabEdit, storeTabEdit } from './drafts.ts';
 import { labelOf } from './findings.ts';
 import { findElement, focusField } from './form.ts';
@@ -42,6 +43,7 @@ export async function openProduct(
 	const address = forgeEditUrl(forge, path);
 	const name = forgeName(forge);
 	let text = '';
+	let hasIcon = false;
 	let isPasted = false;
 	/** The id that Git gives to the text, known before the person leaves for the forge. */
 	let base = globalThis.isSecureContext ? '' : undefined;
@@ -103,14 +105,18 @@ export async function openProduct(
 			option.disabled = file.weeks.includes(option.value);
 		}
 		text = newText;
+		hasIcon = file.hasIcon;
 		unchanged = undefined;
 		review.fill({ ...emptyDraft, draft: file.draft });
 		unchanged = review.draft();
 		review.fill({ ...emptyDraft, draft: withChanges(file.draft, changes) });
 		findElement(page, 'h1', HTMLElement).textContent = t.editProduct({ product: file.draft.name ?? slug });
-		findElement(page, '#launch', HTMLElement).hidden = false;
 		place.hidden = true;
 		notice.textContent = '';
+		const launch = findElement(page, '#launch', HTMLElement);
+		if (!launch.hidden) return;
+		launch.hidden = false;
+		showField(page, review.form);
 	};
 	/** Shows the box for the text of the file. @returns Why it is needed. */
 	const askForFile = (error: unknown): string => {
@@ -126,6 +132,7 @@ export async function openProduct(
 			return [...Object.keys(changes), ...Object.keys(own).map(ownPath)];
 		},
 		file: (draft) => ({ path, text: edit(draft)?.text ?? text }),
+		icon: () => (hasIcon ? iconFile(slug) : undefined),
 		changedLines: (draft) => edit(draft)?.changes ?? '',
 		step: (file) => editStep(file, forge, !isPasted, base),
 		findObstacle: async (draft) => {
@@ -173,6 +180,14 @@ export async function openProduct(
 	} catch (error) {
 		notice.textContent = askForFile(error);
 	}
+}
+
+/** Moves the page and the keyboard to the field that the address names: what the link was about. */
+function showField(page: Document, form: HTMLFormElement): void {
+	const field = page.getElementById(location.hash.slice(1))?.closest<HTMLElement>('[data-field]');
+	if (!field) return;
+	focusField(form, field.dataset['field'] ?? '');
+	field.scrollIntoView();
 }
 
 function withChanges(draft: Draft, { own: changed = {}, ...changes }: FieldChanges): Draft {
@@ -232,7 +247,7 @@ function prepareForm(page: Document): void {
 	};
 	for (const [selector, text] of Object.entries(words)) findElement(page, selector, HTMLElement).textContent = text;
 	const { content } = findElement(page, '#preview-template', HTMLTemplateElement);
-	for (const part of content.querySelectorAll('.leaderboard, .tile')) part.remove();
+	content.querySelector('.leaderboard')?.remove();
 	findElement(page, '[data-field="slug"]', HTMLElement).hidden = true;
 	findElement(page, '#period', HTMLElement).removeAttribute('aria-required');
 	for (const mark of page.querySelectorAll(':is([data-field="period"], [data-field="plan"]) .required')) mark.remove();

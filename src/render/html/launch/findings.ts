@@ -1,4 +1,4 @@
-/** The list above the form: problems, with links to their fields, and likely duplicates. */
+/** The list below the button: problems, with links to their fields, and likely duplicates. */
 import { excerpt } from '../../../content/schemas/text.ts';
 import { idOf } from '../../../drafts/draft.ts';
 import type { Duplicate } from '../../../drafts/find-duplicates.ts';

@@ -89,7 +89,11 @@ export function showProblems(
 		const own = problems.filter((problem) => fieldOf(problem) === field && isShown(problem));
 		const text = own.map(sentenceOf).join(' ');
 		const line = element.querySelector('.problem');
-		if (line && line.textContent !== text) line.textContent = text;
+		if (line instanceof HTMLElement && line.textContent !== text) {
+			// Its room stays, so that what is below does not move from under a finger.
+			line.style.minHeight = text === '' ? `${line.offsetHeight}px` : '';
+			line.textContent = text;
+		}
 		for (const control of controls(form, field)) control.setAttribute('aria-invalid', String(text !== ''));
 	}
 }

@@ -45,7 +45,7 @@ export async function openLaunchPage(page: Document): Promise<void> {
 		const suggested = { ...(plan && { plan }), ...(period && { period }) };
 		review.fill({ draft, dismissed: [], suggested, showsMissing: true });
 		// People who come with a draft want to see its page first.
-		launch.prepend(findElement(page, '#preview', HTMLElement));
+		review.form.prepend(findElement(page, '#preview', HTMLElement));
 		return true;
 	};
 	if (!receive(await takeArrivingDraft(page))) {

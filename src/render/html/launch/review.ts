@@ -7,10 +7,12 @@ import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
 import { type ForgeStep, forgeUrl, type MailStep, mailStep } from '../../../drafts/forge-url.ts';
 import { type DraftProblem, fieldOf, findingsOf } from '../../../drafts/problem.ts';
-import { draft as t } from '../../../texts/sections.ts';
+import { listOf } from '../../../texts/formats.ts';
+import { edit as editTexts, draft as t } from '../../../texts/sections.ts';
 import { withoutTagline } from '../../shared/product-text.ts';
+import { keepInPlace, showChosen } from './chosen.ts';
 import { type StoredDraft, storeTabDraft } from './drafts.ts';
-import { type FindingActions, showFindings } from './findings.ts';
+import { type FindingActions, labelOf, showFindings } from './findings.ts';
 import {
 	chooseWord,
 	fillForm,
@@ -31,6 +33,8 @@ export interface Revision {
 	/** The names of the fields that differ from the file. Only their problems keep the draft from being proposed. */
 	readonly changedFields: (draft: Draft) => readonly string[];
 	readonly file: (draft: Draft) => DraftFile;
+	/** Address of the product's icon; `undefined` if its file names none. */
+	readonly icon: () => string | undefined;
 	/** The lines of the file that differ, for people to read. */
 	readonly changedLines: (draft: Draft) => string;
 	readonly step: (file: DraftFile) => ForgeStep;
@@ -76,8 +80,8 @@ export class Review {
 			retry,
 		};
 		followTyping(this.form);
-		this.form.addEventListener('input', () => this.#update());
-		this.form.addEventListener('change', ({ target }) => this.#changeField(target));
+		this.form.addEventListener('input', (event) => keepInPlace(event, () => this.#update()));
+		this.form.addEventListener('change', (event) => keepInPlace(event, () => this.#changeField(event.target)));
 	}
 
 	/** Everything that keeps the draft from being proposed. A field with an unknown word is not missing as well. */
@@ -187,12 +191,15 @@ export class Review {
 		}));
 	}
 
-	#update(): void {
-		const input = readForm(this.form, this.#report.draft.categories);
+	/** @param chosen - The categories until now, the main one first. */
+	#update(chosen = this.#report.draft.categories): void {
+		const input = readForm(this.form, chosen);
 		if (input.description && !this.#checkMarkdown) void this.#loadParser();
 		const slug = this.revision?.slug ?? input.slug;
 		this.#report = checkDraft({ ...input, slug }, this.#vocabulary, this.#products ?? [], this.#checkMarkdown);
 		const problems = this.problems();
+		const { categories = [] } = this.#report.draft;
+		showChosen(this.form, categories, (slug) => this.#update([slug, ...categories]));
 		this.#showProblems(problems);
 		this.#showPreview(problems);
 		if (this.revision) this.revision.keep(this.draft());
@@ -214,7 +221,6 @@ export class Review {
 		showProblems(this.form, problems, isShown);
 		const names = new Map(this.#products?.map(({ slug, name }) => [slug, name]));
 		const findings = {
-			// Before somebody submits, a line above the form would move the field under their finger.
 			problems: problems
 				.filter((problem) => this.#showsMissing && isShown(problem))
 				.map((problem) => ({
@@ -236,15 +242,26 @@ export class Review {
 		const isSound = (field: string): boolean => !all.some((problem) => fieldOf(problem) === field);
 		// The page of a product that exists shows its first launch, which the form doesn't know.
 		const vocabulary = this.revision ? { ...this.#vocabulary, launch_periods: [] } : this.#vocabulary;
-		showPage(find('.preview-page'), { slug: suggested_slug, ...draft }, vocabulary, isSound);
+		const slug = this.revision?.slug ?? draft.slug ?? suggested_slug;
+		showPage(find('.preview-page'), { ...draft, slug }, vocabulary, isSound, this.revision?.icon());
 		const description = draft.description && withoutTagline(draft.description, draft.tagline);
 		showDescription(find('.preview-text'), description, isSound('description'));
 		const { path, text } = this.file();
 		find('.file-path').textContent = path;
 		find('.file-text').textContent = text;
-		find('#changed-lines').textContent = this.revision?.changedLines(this.draft()) ?? '';
+		if (this.revision) this.#showChanges(this.revision);
 		findElement(this.form, '#slug', HTMLInputElement).placeholder = suggested_slug;
 		const { url, what_to_do } = this.step();
 		find('#next').textContent = problems.length === 0 && url === undefined ? what_to_do : '';
+	}
+
+	#showChanges({ changedFields, changedLines }: Revision): void {
+		const place = findElement(this.form, '#changes', HTMLDetailsElement);
+		const fields = listOf(changedFields(this.draft()).map((field) => labelOf(this.form, field)));
+		findElement(place, 'summary', HTMLElement).textContent = fields
+			? editTexts.youChange({ fields })
+			: editTexts.nothingChanged;
+		findElement(place, 'pre', HTMLElement).textContent = changedLines(this.draft());
+		place.hidden = false;
 	}
 }

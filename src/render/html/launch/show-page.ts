@@ -16,18 +16,22 @@ import { sample, sampleCategories, sampleWeek } from './sample.ts';
 /**
  * @param draft - With the slug that it will have.
  * @param isSound - Whether a field is without problems: only then does its address become a link.
+ * @param icon - Address of its icon, in place of the monogram.
  */
 export function showPage(
 	place: HTMLElement,
 	draft: Draft & { readonly slug: string },
 	{ categories, pricing_models, launch_periods }: Vocabulary,
 	isSound: (field: string) => boolean,
+	icon?: string,
 ): void {
 	const { slug, name = '' } = draft;
 	const nameIn = (words: readonly Word[], word: string | undefined) => words.find(({ slug }) => slug === word)?.name;
 	const [main, ...further] = (draft.categories ?? []).map((word) => nameIn(categories, word) ?? word);
 	const website = isSound('website_url') ? draft.website_url : undefined;
 	const week = launch_periods.find((period) => period.slug === draft.period);
+	// Its line is there from the beginning, so that a week that is chosen moves nothing below.
+	const noWeek = launch_periods.length > 0 ? t.chooseWeek : undefined;
 	const page = findElement(document, '#preview-template', HTMLTemplateElement).content.cloneNode(
 		true,
 	) as DocumentFragment;
@@ -37,13 +41,18 @@ export function showPage(
 		[sampleCategories[0].name]: main,
 		[sampleCategories[1].name]: further,
 		[sample.price_label]: draft.price_label ?? nameIn(pricing_models, draft.pricing_model),
-		[longDate(sampleWeek.starts_on)]: week && longDate(week.starts_on),
+		[longDate(sampleWeek.starts_on)]: week ? longDate(week.starts_on) : noWeek,
 		[sampleWeek.name]: week?.name,
 	});
 	page.querySelector('h1')?.classList.toggle('long', isLongName(name));
 	for (const tile of page.querySelectorAll<HTMLElement>('.tile')) {
 		const { className, letters } = letterTile(slug, name, tile.matches('.large') ? 'large' : 'small');
 		Object.assign(tile, { className }).dataset['monogram'] = letters;
+		if (icon === undefined) continue;
+		const image = Object.assign(new Image(64, 64), { className: 'tile large', src: icon, alt: '' });
+		// The file may be newer than the site.
+		image.addEventListener('error', () => image.replaceWith(tile));
+		tile.replaceWith(image);
 	}
 	const visit = findElement(page, 'a.button', HTMLAnchorElement);
 	if (website) {

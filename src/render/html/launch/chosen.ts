@@ -1,0 +1,52 @@
+/** The categories that are chosen, above the list of all: the first is the main one, and each can become it or leave. */
+import { draft as t } from '../../../texts/sections.ts';
+import { findElement } from './form.ts';
+
+/** @param makeMain - Puts a category before the others. */
+export function showChosen(form: HTMLFormElement, slugs: readonly string[], makeMain: (slug: string) => void): void {
+	const field = findElement(form, '#categories', HTMLElement);
+	const list = findElement(field, '.chosen', HTMLElement);
+	// A list that has not changed keeps its focus.
+	if (list.dataset['slugs'] === slugs.join(' ')) return;
+	list.dataset['slugs'] = slugs.join(' ');
+	const removeOf = (slug = ''): HTMLElement | null => list.querySelector(`[data-slug="${slug}"] .remove`);
+	const chips = slugs.flatMap((slug, index) => {
+		const box = field.querySelector(`input[value="${slug}"]`);
+		if (!(box instanceof HTMLInputElement)) return [];
+		const name = box.parentElement?.textContent?.trim() ?? slug;
+		const isMain = index === 0;
+		const chip = element('li', { className: isMain ? 'main' : '' });
+		chip.dataset['slug'] = slug;
+		const text = element(isMain ? 'span' : 'button', { type: 'button', id: `chosen-${slug}` });
+		text.append(name, ' ', element('small', { textContent: isMain ? t.mainCategory : t.makeMain }));
+		const remove = element('button', { type: 'button', className: 'remove', textContent: '×' });
+		remove.setAttribute('aria-label', t.remove({ name }));
+		// The keyboard moves to it when the category becomes the main one.
+		if (isMain) remove.setAttribute('aria-describedby', text.id);
+		else
+			text.addEventListener('click', () => {
+				makeMain(slug);
+				removeOf(slug)?.focus();
+			});
+		remove.addEventListener('click', () => {
+			box.checked = false;
+			box.dispatchEvent(new Event('change', { bubbles: true }));
+			(removeOf(slugs[index + 1] ?? slugs[index - 1]) ?? field.querySelector('input'))?.focus();
+		});
+		chip.append(text, remove);
+		return [chip];
+	});
+	list.replaceChildren(...chips);
+}
+
+const element = (tag: 'li' | 'span' | 'button' | 'small', members: object): HTMLElement =>
+	Object.assign(document.createElement(tag), members);
+
+/** Keeps what a person has changed at its place on the screen, whatever grows or shrinks above it. */
+export function keepInPlace({ target, isTrusted }: Event, change: () => void): void {
+	const topOf = (): number => (target instanceof Element ? target.getBoundingClientRect().top : 0);
+	const top = topOf();
+	change();
+	// A script that removes a category changes it for a person whose finger is elsewhere.
+	if (isTrusted) scrollBy({ top: topOf() - top, behavior: 'instant' });
+}
