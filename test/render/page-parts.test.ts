@@ -29,6 +29,7 @@ test.each([
 		url.replace('content', 'boards/acme/content'),
 	);
 	expect(editUrl({ ...forge, kind }, 'products/acme.md')).toBe('/launch?edit=acme');
+	expect(editUrl({ ...forge, kind }, 'products/acme.md', 'maker')).toBe('/launch?edit=acme#maker');
 });
 
 test('prose has headings that can be linked to, each by its own name', () => {

@@ -120,6 +120,48 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		expect(complaints).toEqual([]);
 	});
 
+	test('is corrected with three taps, from its page on a phone to the issue that is filled in', async () => {
+		const edit = await open(love, 'love', true);
+		const { page, complaints } = edit;
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto(`${site}/products/love`);
+		await page.getByText('Suggest a correction').click();
+		await page.locator('.corrections').getByRole('link', { name: 'Tagline' }).click();
+		await page.locator('#tagline:focus').waitFor();
+		expect(await page.locator('#changes summary').textContent()).toBe('Nothing has changed yet.');
+		await page.keyboard.press('ControlOrMeta+A');
+		await page.keyboard.type('Games in Lua');
+		expect(await page.locator('#changes summary').textContent()).toBe('You change: Tagline');
+		const [address] = await edit.continueAtForge();
+		const { pathname, searchParams } = new URL(String(address));
+		expect(pathname).toMatch(/\/issues\/new$/);
+		expect(searchParams.get('file')).toBe(love.replace(/tagline: .*/, 'tagline: Games in Lua'));
+		expect(complaints).toEqual([]);
+	});
+
+	test.for([
+		['categories', 'Categories'],
+		['description', 'Description'],
+	])('opens at the field %s that a link is about', async ([field, label]) => {
+		const { page } = await openLove();
+		await page.goto('about:blank');
+		await page.goto(`${site}/launch?edit=love#${field}`);
+		await page.locator(`[data-field="${field}"] :focus`).waitFor();
+		expect((await page.locator(`[data-field="${field}"]`).boundingBox())?.y).toBeLessThan(20);
+		expect(await page.locator(':focus').evaluate((focused) => focused.closest('.field')?.textContent)).toContain(label);
+	});
+
+	test('shows its icon, and the monogram where the site does not have the picture yet', async () => {
+		const withIcon = (text: string) => text.replace('---\n', '---\nicon: picture.png\n');
+		const { page, state } = await openLove(withIcon(love));
+		await page.locator('#preview span.tile').waitFor();
+		state.text = withIcon(love);
+		await page.goto(`${site}/launch?edit=qutebrowser`);
+		const icon = page.locator('#preview img.tile');
+		await icon.waitFor();
+		await expect.poll(() => icon.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+	});
+
 	test('of a file with a byte order mark and CRLF stays as it is but for its line', async () => {
 		const windows = `\ufeff${love.replaceAll('\n', '\r\n')}`;
 		const { page } = await openLove(windows);
@@ -193,7 +235,7 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		await page.locator('#period').selectOption('2026-w49');
 		const preview = page.locator('#preview article');
 		expect(await preview.textContent()).not.toMatch(/First launched|No votes yet|no votes yet/);
-		expect(await preview.locator('.tile').count()).toBe(0);
+		expect(await preview.locator('.tile').getAttribute('data-monogram')).toBe('LÖ');
 		await page.locator('#continue').click();
 		await expect.poll(() => page.locator('#plan-problem').textContent()).toBe('Choose a plan.');
 		await page.locator('input[name=plan][value=free]').check();

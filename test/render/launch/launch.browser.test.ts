@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { readContent } from '../../../src/content/read-content.ts';
 import { deflate, toBase64Url } from '../../../src/drafts/deflate.ts';
 import type { Draft } from '../../../src/drafts/draft.ts';
+import { violations } from '../../support/axe.ts';
 import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { fixtureContent } from '../../support/run-build.ts';
@@ -57,7 +58,12 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(await page.locator('.preview h1').textContent()).toBe(draft.name);
 		expect(await page.locator('.preview .lead').textContent()).toBe(draft.tagline);
 		expect(await page.locator('.preview .board .name').textContent()).toBe(draft.name);
-		const facts = ['MakerАда Пример', 'Also inText editors', 'PriceFree, then $8 a month'];
+		const facts = [
+			'MakerАда Пример',
+			'Also inText editors',
+			'PriceFree, then $8 a month',
+			'First launchedChoose a week.',
+		];
 		expect(await page.locator('.preview .facts').textContent()).toBe(facts.join(''));
 		expect(await page.locator('.preview-text').innerHTML()).not.toMatch(/javascript|<img|evil/);
 		expectQuiet(launch);
@@ -147,6 +153,49 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		]);
 		await filter.press('Enter');
 		expect(await launch.page.locator('#findings').isVisible()).toBe(false);
+		expectQuiet(launch);
+	});
+
+	test('lists the chosen categories, of which each becomes the main one or leaves with one press', async () => {
+		const launch = await open();
+		const { page } = launch;
+		const chips = page.locator('.chosen li');
+		const box = (slug: string) => page.locator(`input[name=categories][value=${slug}]`);
+		const topOf = async (slug: string) => (await box(slug).boundingBox())?.y;
+		for (const slug of ['audio-and-video', 'text-editors']) {
+			await box(slug).scrollIntoViewIfNeeded();
+			const top = await topOf(slug);
+			await box(slug).click();
+			expect(await topOf(slug)).toBeCloseTo(top ?? Number.NaN, 0);
+		}
+		expect(await chips.allTextContents()).toEqual(['Audio and video main×', 'Text editors make main×']);
+		await page.getByRole('button', { name: 'Text editors make main' }).press('Enter');
+		expect(await chips.allTextContents()).toEqual(['Text editors main×', 'Audio and video make main×']);
+		expect(await page.locator('.preview .crumbs').textContent()).toBe('Text editors');
+		expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Remove Text editors');
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press('Enter');
+		expect(await chips.allTextContents()).toEqual(['Audio and video main×']);
+		expect(await box('text-editors').isChecked()).toBe(false);
+		expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Remove Audio and video');
+		expectQuiet(launch);
+	});
+
+	test('has the preview above its button, which stays where it is when problems are solved', async () => {
+		const launch = await open();
+		const { page } = launch;
+		await page.setViewportSize({ width: 390, height: 844 });
+		const button = page.locator('#continue');
+		const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+		await button.click();
+		await page.locator('#findings li').nth(3).waitFor();
+		expect(await topOf('#preview')).toBeLessThan(await topOf('#continue'));
+		await page.locator('#period').scrollIntoViewIfNeeded();
+		const before = [await topOf('#plan'), await topOf('#continue')];
+		await page.locator('#period').selectOption('2026-w50');
+		await page.locator('input[name=plan][value=free]').evaluate((radio) => (radio as HTMLInputElement).click());
+		expect(await page.locator('#findings li').count()).toBe(2);
+		expect([await topOf('#plan'), await topOf('#continue')]).toEqual(before);
 		expectQuiet(launch);
 	});
 

@@ -90,8 +90,7 @@ export function showProblems(
 		const text = own.map(sentenceOf).join(' ');
 		const line = element.querySelector('.problem');
 		if (line instanceof HTMLElement && line.textContent !== text) {
-			// Its room stays, so that what is below does not move from under a finger.
-			line.style.minHeight = text === '' ? `${line.offsetHeight}px` : '';
+			line.style.minHeight = text === '' ? `${line.getBoundingClientRect().height}px` : '';
 			line.textContent = text;
 		}
 		for (const control of controls(form, field)) control.setAttribute('aria-invalid', String(text !== ''));

@@ -30,8 +30,8 @@ export function showPage(
 	const [main, ...further] = (draft.categories ?? []).map((word) => nameIn(categories, word) ?? word);
 	const website = isSound('website_url') ? draft.website_url : undefined;
 	const week = launch_periods.find((period) => period.slug === draft.period);
-	// Its line is there from the beginning, so that a week that is chosen moves nothing below.
-	const noWeek = launch_periods.length > 0 ? t.chooseWeek : undefined;
+	// Its lines are there from the beginning, so that a week that is chosen moves nothing below.
+	const noWeek = launch_periods.length > 0 ? '…' : undefined;
 	const page = findElement(document, '#preview-template', HTMLTemplateElement).content.cloneNode(
 		true,
 	) as DocumentFragment;
@@ -42,7 +42,7 @@ export function showPage(
 		[sampleCategories[1].name]: further,
 		[sample.price_label]: draft.price_label ?? nameIn(pricing_models, draft.pricing_model),
 		[longDate(sampleWeek.starts_on)]: week ? longDate(week.starts_on) : noWeek,
-		[sampleWeek.name]: week?.name,
+		[sampleWeek.name]: week ? week.name : noWeek,
 	});
 	page.querySelector('h1')?.classList.toggle('long', isLongName(name));
 	for (const tile of page.querySelectorAll<HTMLElement>('.tile')) {
