@@ -62,7 +62,8 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 			'MakerАда Пример',
 			'Also inText editors',
 			'PriceFree, then $8 a month',
-			'First launchedChoose a week.',
+			'First launched…',
+			'Week…, no votes yet',
 		];
 		expect(await page.locator('.preview .facts').textContent()).toBe(facts.join(''));
 		expect(await page.locator('.preview-text').innerHTML()).not.toMatch(/javascript|<img|evil/);
