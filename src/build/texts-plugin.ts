@@ -7,6 +7,8 @@ import { readFileSync } from 'node:fs';
 import { moduleFile, sourceFile } from '../places.ts';
 import { searchLanguageName } from '../search/languages.ts';
 import { sectionNames, sectionOf } from '../texts/board-texts.ts';
+import { isolated } from '../texts/english-marks.ts';
+import { isRightToLeft } from '../texts/formats.ts';
 import { lang } from '../texts/lang.ts';
 import { en } from '../texts/languages/en.ts';
 import { isPlain, type Section } from '../texts/messages.ts';
@@ -14,6 +16,7 @@ import { isPlain, type Section } from '../texts/messages.ts';
 const searchModule = moduleFile('src/search/languages');
 const langModule = moduleFile('src/texts/lang');
 const messagesModule = JSON.stringify(moduleFile('src/texts/messages'));
+const marksModule = JSON.stringify(moduleFile('src/texts/english-marks'));
 const visitScript = sourceFile('src/render/html/home/since-last-visit.js');
 const sectionsModule = moduleFile('src/texts/sections');
 /** The modules of the sections. A bundle has only those that it imports from the module of all. */
@@ -36,8 +39,20 @@ function sectionCode(messages: Section, tag?: string): string {
 	return `import { textsOf } from ${messagesModule};\nexport const t = /* @__PURE__ */ textsOf(${section}${language});`;
 }
 
+/** A section of which a board has texts only in English. */
+function partlyEnglishCode({ own, english }: ReturnType<typeof sectionOf>, isClient: boolean): string {
+	const ofClient = isRightToLeft(lang()) ? isolated(english) : english;
+	const rest = isClient ? JSON.stringify(ofClient) : `marked(${JSON.stringify(english)})`;
+	return `import { textsOf } from ${messagesModule};
+${isClient ? '' : `import { marked } from ${marksModule};`}
+export const t = /* @__PURE__ */ Object.assign(textsOf(${JSON.stringify(own)}), textsOf(${rest}, 'en'));`;
+}
+
 /** A classic script can import nothing: its texts are in front of it. */
-const withTexts = (script: string): string => `const visitTexts = ${JSON.stringify(sectionOf('visit'))};\n${script}`;
+function withTexts(script: string): string {
+	const { own, english } = sectionOf('visit');
+	return `const visitTexts = ${JSON.stringify({ ...own, ...english })};\n${script}`;
+}
 
 /** The script of a build and its address, which changes with the texts. */
 function visitFile() {
@@ -71,7 +86,10 @@ export const textsPlugin = (command: string) => ({
 		if (id === sectionsModule) return { code: sectionsCode, moduleSideEffects: false };
 		const name = sections.get(id);
 		if (name === undefined) return undefined;
-		return isServer && ofAgents.has(name) ? sectionCode(en[name], 'en') : sectionCode(sectionOf(name));
+		if (isServer && ofAgents.has(name)) return sectionCode(en[name], 'en');
+		const section = sectionOf(name);
+		if (Object.keys(section.english).length === 0) return sectionCode(section.own);
+		return partlyEnglishCode(section, this.environment.name === 'client');
 	},
 	buildStart(this: BuildContext): void {
 		if (command === 'build' && this.environment.name === 'client') this.emitFile(visitFile());

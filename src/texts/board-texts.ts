@@ -31,22 +31,33 @@ export const boardTextsKey = (): string => JSON.stringify([lang(), own]);
 export const textsIn = (tag: string): Partial<Record<SectionName, Section>> =>
 	languages[tag] ?? languages[tag.split('-', 1)[0] ?? ''] ?? {};
 
-/** The messages of a section. One with a number has plural forms, also where a language needs only one. */
-export function sectionOf(name: SectionName): Section {
-	const messages: Section = { ...en[name], ...textsIn(lang())[name], ...own[name] };
-	const withForms = Object.entries<Section[string]>(en[name]).flatMap(([key, english]): [string, Section[string]][] => {
+/**
+ * The messages of a section, and those among them that are only in English. One with a number has plural forms, also where a
+ * language needs only one.
+ */
+export function sectionOf(name: SectionName): { readonly own: Section; readonly english: Section } {
+	const messages: Section = { ...textsIn(lang())[name], ...own[name] };
+	const texts = Object.entries<Section[string]>(en[name]).map(([key, english]) => {
 		const message = messages[key];
-		return typeof english !== 'string' && typeof message === 'string' ? [[key, { other: message }]] : [];
+		const withForms = typeof english !== 'string' && typeof message === 'string' ? { other: message } : message;
+		return { isOwn: message !== undefined, text: [key, withForms ?? english] as const };
 	});
-	return { ...messages, ...Object.fromEntries(withForms) };
+	const those = (isOwn: boolean) =>
+		Object.fromEntries(texts.filter((one) => one.isOwn === isOwn).map(({ text }) => text));
+	return { own: those(true), english: those(false) };
 }
 
 /** The texts of a section. They are looked up when they are read, so read them in functions. */
 export function boardTexts<Name extends SectionName>(name: Name): Texts<English[Name]> {
 	const read = (key: string): unknown => {
-		const texts = resolved.get(name) ?? textsOf<Record<string, Section[string]>>(sectionOf(name));
+		const texts = resolved.get(name) ?? allTexts(name);
 		resolved.set(name, texts);
 		return texts[key];
 	};
 	return new Proxy({} as Texts<English[Name]>, { get: (_, key) => read(String(key)) });
+}
+
+function allTexts(name: SectionName): Readonly<Record<string, unknown>> {
+	const { own, english } = sectionOf(name);
+	return { ...textsOf(own), ...textsOf(english, 'en') };
 }

@@ -25,7 +25,8 @@ export const reservedPages = ({ pages }: Content): Issue[] =>
 
 /** Fields of the board whose labels are also those of facts, in the language of the board. */
 export function reservedLabels({ site, siteIssueAt }: Content): Issue[] {
-	const texts = [sectionOf('facts'), sectionOf('product')].flatMap((section) => Object.values(section));
+	const sections = [sectionOf('facts'), sectionOf('product')].flatMap(({ own, english }) => [own, english]);
+	const texts = sections.flatMap((section) => Object.values(section));
 	const facts = new Set(texts.map((text) => String(text).toLowerCase()));
 	return site.fields.flatMap(({ label }, index) =>
 		facts.has(label.toLowerCase())

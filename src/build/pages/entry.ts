@@ -7,6 +7,10 @@
 
 import { manifest } from 'virtual:astro:manifest';
 import { FetchState, pages } from 'astro/fetch';
+import { hasMarks, startMarking, withEnglishElements, withoutMarks } from '../../texts/english-marks.ts';
+
+// Pages are loaded later.
+startMarking();
 
 /** The exports of a file in `src/pages` that a build needs. */
 interface PageModule {
@@ -47,10 +51,15 @@ export const prerendered: readonly PageRoute[] = manifest.routes
 			route: routeData.route,
 			isHtml: routeData.type === 'page',
 			load,
-			render: async (props, url) =>
-				routeData.type === 'endpoint'
+			render: async (props, url) => {
+				const isEndpoint = routeData.type === 'endpoint';
+				const bytes = await (isEndpoint
 					? renderEndpoint(await load(), props)
-					: renderView(routeData, await load(), props, url),
+					: renderView(routeData, await load(), props, url));
+				if (!hasMarks(bytes)) return bytes;
+				const text = Buffer.from(bytes).toString();
+				return Buffer.from(isEndpoint ? withoutMarks(text) : withEnglishElements(text));
+			},
 		};
 	});
 
