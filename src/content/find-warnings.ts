@@ -3,7 +3,7 @@
  * become an error because time passes, so these are warnings and fail no build.
  */
 
-import { countEnglish } from '../texts/check-texts.ts';
+import { missingForms, missingTexts } from '../texts/check-texts.ts';
 import { isoWeekSlug } from '../urls/iso-week.ts';
 import { type Issue, withSeverity } from './issue.ts';
 import type { Content } from './read-content.ts';
@@ -11,6 +11,7 @@ import type { Entry } from './read-entry.ts';
 import { correction } from './record-warnings.ts';
 import type { LaunchFrontMatter, ProductFrontMatter } from './schemas/product.ts';
 import { makerTexts } from './schemas/product-fields.ts';
+import { quote } from './schemas/text.ts';
 import { addDays } from './schemas/week.ts';
 
 /** A launch with its place in the file and the days of its week. */
@@ -49,10 +50,13 @@ export function findWarnings({ launchPeriods, products, records, faulty, ...boar
 
 /** Texts that readers of a board in another language see in English. */
 function ofTexts({ site, siteIssueAt, texts }: Pick<Content, 'site' | 'siteIssueAt' | 'texts'>): Issue[] {
-	const count = countEnglish(site.lang, texts);
-	if (count === 0) return [];
-	const message = `In this language, ${count} texts of the interface are still English. Translate them in \`texts.yaml\`.`;
-	return [withSeverity('warning', siteIssueAt(['lang'], message))];
+	const warn = (message: string) => withSeverity('warning', siteIssueAt(['lang'], message));
+	const { length: count } = missingTexts(site.lang, texts);
+	const { keys, forms } = missingForms(site.lang, texts);
+	const [some, rest] = [keys.slice(0, 5), keys.length - 5];
+	const lacking = `Plural forms of this language (${forms.map(quote).join(', ')}) are missing in \`texts.yaml\`: ${some.map(quote).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Readers see the form \`other\` there.`;
+	const english = `In this language, ${count} texts of the interface are still English. \`npx launch-catalog texts\` lists them in \`texts.yaml\`, for you to translate.`;
+	return [...(count > 0 ? [warn(english)] : []), ...(keys.length > 0 ? [warn(lacking)] : [])];
 }
 
 /** Days before the end of the last week on which editors are warned. */

@@ -52,7 +52,7 @@ export const readSynonyms = (place: ContentFolder, report: (issue: Issue) => voi
 	readYamlFile({ place, name: synonymsName }, synonymsFile, report)?.frontMatter?.synonyms ?? [];
 
 /** The file's name in the content folder. */
-const textsName = 'texts.yaml';
+export const textsName = 'texts.yaml';
 
 /** @param lang - The language of the board. @returns Nothing when there is no such file, or after reporting what is wrong with it. */
 export function readTexts(place: ContentFolder, lang: string, report: (issue: Issue) => void): OwnTexts {

@@ -1,7 +1,7 @@
 /** Compares the texts of a board or a language with the English ones. */
 import { suggest } from '../urls/nearest.ts';
 import { type OwnTexts, sectionNames, textsIn } from './board-texts.ts';
-import { pluralForms } from './formats.ts';
+import { pluralForms, pluralIn } from './formats.ts';
 import { en } from './languages/en.ts';
 import { type Message, namesIn, type Section } from './messages.ts';
 
@@ -37,7 +37,7 @@ function problemsOf(path: readonly string[], message: Message, english: Message,
 	if (typeof message === 'string') return partProblems(path, message, known, new Set(known));
 	if (typeof english === 'string')
 		return [{ path, message: 'This text depends on no number. Write one text, without plural forms.' }];
-	const forms = pluralForms(lang);
+	const forms: readonly string[] = pluralForms(lang);
 	// A form such as "one product" can say its number in words.
 	const needed = new Set([...known].filter((name) => name !== 'count'));
 	return Object.entries(message).flatMap(([form, text = '']) =>
@@ -72,11 +72,39 @@ const written =
 
 const quoted = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
 
-/** How many texts a board has only in English. */
-export function countEnglish(lang: string, own: OwnTexts): number {
-	if (/^en\b/.test(lang)) return 0;
-	const shipped = textsIn(lang);
-	return sectionNames
-		.flatMap((section) => Object.keys(en[section]).map((key) => [section, key] as const))
-		.filter(([section, key]) => !shipped[section]?.[key] && !own[section]?.[key]).length;
+interface EnglishText {
+	readonly path: readonly [section: string, key: string];
+	readonly english: Message;
+}
+
+const englishTexts = sectionNames.flatMap((section) =>
+	Object.entries<Message>(en[section]).map(([key, english]): EnglishText => ({ path: [section, key], english })),
+);
+
+/** The texts that a board has only in English. */
+export function missingTexts(lang: string, own: OwnTexts): EnglishText[] {
+	if (/^en\b/.test(lang)) return [];
+	const texts: Readonly<Record<string, Section | undefined>>[] = [textsIn(lang), own];
+	return englishTexts.filter(({ path: [section, key] }) => !texts.some((one) => one[section]?.[key]));
+}
+
+/** Some languages have a form for millions, or for fractions alone, which hardly a count is. */
+const usualCounts = [...Array.from({ length: 200 }, (_, count) => count), 0.5, 1.5];
+
+/** The forms that counts take in a language. */
+export const neededForms = (lang: string): readonly Intl.LDMLPluralRule[] => {
+	const needed = new Set(usualCounts.map((count) => pluralIn(lang, count)));
+	return pluralForms(lang).filter((form) => form === 'other' || needed.has(form));
+};
+
+/** The keys of texts with forms that lack one which counts take in the language, and these forms. */
+export function missingForms(lang: string, own: OwnTexts): { readonly keys: string[]; readonly forms: string[] } {
+	const needed = neededForms(lang);
+	const lacking = englishTexts.flatMap(({ path: [section, key] }) => {
+		const message = (own as Readonly<Record<string, Section | undefined>>)[section]?.[key];
+		if (message === undefined || typeof message === 'string') return [];
+		const forms = needed.filter((form) => message[form] === undefined);
+		return forms.length > 0 ? [{ key: `${section}.${key}`, forms }] : [];
+	});
+	return { keys: lacking.map(({ key }) => key), forms: [...new Set(lacking.flatMap(({ forms }) => forms))] };
 }

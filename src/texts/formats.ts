@@ -36,7 +36,7 @@ export const listOf = (texts: readonly string[]): string => lists().format(texts
 export const pluralIn = (tag: string, count: number): Intl.LDMLPluralRule => plurals(tag).select(count);
 
 /** The forms that numbers take in a language. */
-export const pluralForms = (lang: string): readonly string[] =>
+export const pluralForms = (lang: string): readonly Intl.LDMLPluralRule[] =>
 	new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
 
 /** In the direction of the board's language. */
