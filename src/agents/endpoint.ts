@@ -17,7 +17,7 @@ const handlers = {
 };
 
 /** State that requests to one release share. The promise is kept, so that requests at the same time read it once. */
-type Status = Pick<AgentSite, 'baseUrl' | 'name' | 'notice' | 'numbers'>;
+type Status = Pick<AgentSite, 'baseUrl' | 'name' | 'lang' | 'notice' | 'numbers'>;
 type Shared = Promise<Status & Pick<AgentSite, 'memo'>>;
 
 const sharedByAssets = new WeakMap<Assets, Shared>();
@@ -61,5 +61,6 @@ async function readStatus(read: AgentSite['read']): Promise<Status> {
 	if (typeof status['base_url'] !== 'string')
 		throw new Error(`\`${statusFile}\` has no \`base_url\`. Build the catalog.`);
 	const textAt = (key: string) => (typeof status[key] === 'string' ? status[key] : undefined);
-	return { baseUrl: status['base_url'], name: textAt('name'), notice: textAt('notice'), numbers: textAt('numbers') };
+	const [name, lang, notice, numbers] = ['name', 'lang', 'notice', 'numbers'].map(textAt);
+	return { baseUrl: status['base_url'], name, lang, notice, numbers };
 }

@@ -13,6 +13,8 @@ export interface AgentSite {
 	readonly baseUrl: string;
 	/** What the board is called. */
 	readonly name?: string | undefined;
+	/** The language of the board and its products, unless it is English. */
+	readonly lang?: string | undefined;
 	/** What readers must know about the data. */
 	readonly notice?: string | undefined;
 	/** Whether votes, comments and ratings are `real` or a `demonstration`. */

@@ -4,6 +4,7 @@ import { lettersAndDigits } from '../content/schemas/names.ts';
 import type { OwnField } from '../content/schemas/own-fields.ts';
 import { membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt, quote } from '../content/schemas/text.ts';
+import { boardTexts } from '../texts/board-texts.ts';
 import { suggest } from '../urls/nearest.ts';
 import { UserError } from '../user-error.ts';
 import { refuse, type Table } from './table.ts';
@@ -54,10 +55,17 @@ export function mapColumns(table: Table, given: readonly string[] = [], own: rea
 	for (const name of ownNames) find(name, [lettersAndDigits(name)]);
 	for (const field of fieldNames) find(field, [lettersAndDigits(field), ...synonyms[field]]);
 	for (const { name, label } of own) find(name, [lettersAndDigits(label)]);
+	for (const field of fieldNames) find(field, wordsOf(field));
 	if (map.has('name') || map.has('slug')) return map;
 	const message = `No column has the name of the product. The columns are ${table.columns.map(quote).join(', ')}; call one of them \`name\`, or use \`--map COLUMN=name\`.`;
 	return refuse(table, [{ row: 1, field: 'header', message }]);
 }
+
+/** Names of columns for a field in the language of the board. */
+const wordsOf = (field: string): string[] => {
+	const words: Readonly<Record<string, string>> = boardTexts('columns');
+	return words[field]?.split(',').map(lettersAndDigits) ?? [];
+};
 
 /** A line about columns that no field has and nobody left out; none where there are none. */
 export function unreadColumns(
@@ -104,7 +112,8 @@ function readAssignment(
 	}
 	const isCalled = (names: readonly string[]) => names.includes(lettersAndDigits(field));
 	const names = [...fieldNames, ...ownNames];
-	const known = names.find((one) => one === field) ?? fieldNames.find((one) => isCalled(synonyms[one]));
+	const known =
+		names.find((one) => one === field) ?? fieldNames.find((one) => isCalled([...synonyms[one], ...wordsOf(one)]));
 	if (known || field === '') return [column, known];
 	throw new UserError(`There is no field ${quote(field)} to map ${quote(column)} to.${suggestKey(field, names)}`);
 }

@@ -1,7 +1,7 @@
 /** Compares the texts of a board or a language with the English ones. */
 import { suggest } from '../urls/nearest.ts';
 import { type OwnTexts, sectionNames, textsIn } from './board-texts.ts';
-import { pluralForms, pluralIn } from './formats.ts';
+import { isEnglish, pluralForms, pluralIn } from './formats.ts';
 import { en } from './languages/en.ts';
 import { type Message, namesIn, type Section } from './messages.ts';
 
@@ -83,7 +83,7 @@ const englishTexts = sectionNames.flatMap((section) =>
 
 /** The texts that a board has only in English. */
 export function missingTexts(lang: string, own: OwnTexts): EnglishText[] {
-	if (/^en\b/.test(lang)) return [];
+	if (isEnglish(lang)) return [];
 	const texts: Readonly<Record<string, Section | undefined>>[] = [textsIn(lang), own];
 	return englishTexts.filter(({ path: [section, key] }) => !texts.some((one) => one[section]?.[key]));
 }

@@ -42,5 +42,7 @@ export const pluralForms = (lang: string): readonly Intl.LDMLPluralRule[] =>
 /** In the direction of the board's language. */
 export const arrows = () => (isRightToLeft(lang()) ? { back: '→', forward: '←' } : { back: '←', forward: '→' });
 
+export const isEnglish = (tag: string): boolean => /^en\b/.test(tag);
+
 /** Whether a language is written from right to left. */
 export const isRightToLeft = (lang: string): boolean => directions(lang) === 'rtl';

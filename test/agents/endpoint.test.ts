@@ -54,6 +54,19 @@ describe('handleAgentRequest', () => {
 		expect(result.serverInfo.title).toBe('Acme');
 	});
 
+	test('names the language of the board in the instructions, unless it is English', async () => {
+		const instructionsOf = async (members: object) => {
+			const assets = assetsOf({ ...texts, [statusFile]: JSON.stringify({ base_url: baseUrl, ...members }) });
+			const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+			const response = await handleAgentRequest('/mcp', mcpRequest('initialize', params), assets, {
+				onError: () => {},
+			});
+			return (await response.json()).result.instructions;
+		};
+		expect(await instructionsOf({ lang: 'de' })).toContain('The language of the board is de');
+		expect(await instructionsOf({})).not.toContain('language');
+	});
+
 	test('finds near names for the first two unknown names of a request', async () => {
 		const given = ['acne', 'zita', 'acma', 'zeto'];
 		const near = async (path: '/mcp' | '/a2a', method: string, params: object) => {

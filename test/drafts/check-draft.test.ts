@@ -92,7 +92,7 @@ describe('checkDraft', () => {
 			'There is no such pricing model. Choose one of “Free”, “Free with paid extras”.',
 		);
 		expect(messageOf('taglin', 'x')).toBe('This field doesn’t exist. Did you mean `tagline`?');
-		expect(messageOf('description', 'x'.repeat(65_537))).toMatch(/65537 bytes\. Shorten it\.$/);
+		expect(messageOf('description', 'x'.repeat(65_537))).toMatch(/65,537 bytes\. Shorten it\.$/);
 	});
 
 	test('never repeats the draft in what it says', () => {

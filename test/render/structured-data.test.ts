@@ -28,11 +28,23 @@ describe('structured data', () => {
 		fc.assert(
 			fc.property(fc.string(), (text) => {
 				const name = `</script><!--${text}\u2028&amp;`;
-				const written = jsonLd({ name });
+				const written = jsonLd({ '@type': 'WebPage', name });
 				expect(written).not.toMatch(/[<>&\u2028\u2029]/);
-				expect(JSON.parse(written)).toEqual({ '@context': 'https://schema.org', name });
+				expect(JSON.parse(written)).toEqual({
+					'@context': 'https://schema.org',
+					'@type': 'WebPage',
+					name,
+					inLanguage: 'en',
+				});
 			}),
 		);
+	});
+
+	test('says the language of the page, which is not that of a list or a product', () => {
+		const list = itemList(base_url, { name: 'Tools', path: '/', items: [] });
+		expect(JSON.parse(jsonLd(list))['@graph'][1]).toEqual({ '@type': 'WebPage', inLanguage: 'en' });
+		const [page, crumbs] = JSON.parse(jsonLd({ '@type': 'CollectionPage' }, breadcrumbs(base_url, [])))['@graph'];
+		expect([page.inLanguage, crumbs.inLanguage]).toEqual(['en', undefined]);
 	});
 
 	test('holds only types and properties of the vocabulary', () => {

@@ -75,6 +75,10 @@ prepare_launch checks a draft and returns a link; a person opens it, chooses the
 	.trim()
 	.replaceAll('\n', ' ');
 
+/** What is constant for a board, as a tag of BCP 47 that the check has found valid. */
+const languageOf = ({ lang }: AgentSite): string | undefined =>
+	lang && `The language of the board is ${lang}: write drafts and searches in it.`;
+
 /** The limit of members and entries in a tool's arguments, at all depths. A complete draft has about 30. */
 const maximumElements = 100;
 
@@ -89,7 +93,7 @@ export function createServer(site: AgentSite): McpServer {
 			icons: serverIconsOf(site.baseUrl),
 		},
 		{
-			instructions: [instructions, site.notice].filter(Boolean).join(' '),
+			instructions: [instructions, languageOf(site), site.notice].filter(Boolean).join(' '),
 			// Nothing changes while a release is served.
 			capabilities: {
 				tools: { listChanged: false },

@@ -112,7 +112,7 @@ export async function prepareDraft(
 		review_url: url,
 		left_out,
 	};
-	return { ...found, next_steps: nextSteps(found, isFirst) };
+	return { ...found, next_steps: nextSteps(found, isFirst, vocabulary.edit_link) };
 }
 
 /** In place of a part of the description, which agents must not read as guidance. */
@@ -166,8 +166,12 @@ const later = [
 	'An editor then reviews the submission. It is not public until it is approved.',
 ];
 
-/** Constants and names of fields: these sentences are guidance, and never hold submitted text. */
-function nextSteps({ problems, duplicates, launch_period_count, left_out }: Found, isFirst: boolean): string[] {
+/** Constants, names of fields and of a link: these sentences are guidance, and never hold submitted text. */
+function nextSteps(
+	{ problems, duplicates, launch_period_count, left_out }: Found,
+	isFirst: boolean,
+	editLink = 'Edit this page',
+): string[] {
 	const open = new Set(problems.filter(({ code }) => code !== 'to_choose').map(fieldOf));
 	return [
 		...(open.size === 0
@@ -177,7 +181,7 @@ function nextSteps({ problems, duplicates, launch_period_count, left_out }: Foun
 				]),
 		...(duplicates.length > 0
 			? [
-					'Ask the maker whether one of the duplicates is this product. If so, this draft is not needed: “Edit this page” on the page of that product adds a launch to it.',
+					`Ask the maker whether one of the duplicates is this product. If so, this draft is not needed: “${editLink}” on the page of that product adds a launch to it.`,
 				]
 			: []),
 		...(launch_period_count > 0

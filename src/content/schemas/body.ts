@@ -46,7 +46,7 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 	const wrong = (message: string, line = firstLine): BodyProblem => ({ line, column: 1, field: 'body', message });
 	const bytes = new TextEncoder().encode(body).length;
 	if (bytes > maximumBodyBytes) {
-		const message = t.tooLarge({ limit: String(maximumBodyBytes / 1024), bytes: String(bytes) });
+		const message = t.tooLarge({ limit: maximumBodyBytes / 1024, bytes });
 		return { ...wrong(message), excess: { limit: maximumBodyBytes, actual: bytes } };
 	}
 	if (!isStreamSafe(body)) return wrong(t.tooManyMarks);

@@ -177,6 +177,7 @@ export const fieldDescriptions = {
 			search: 'Texts of the search.',
 			feeds: 'Texts of feeds, the calendar and the page about them.',
 			cards: 'Texts of pictures for shared links.',
+			columns: 'Names of columns in tables to import, by field, with commas in between.',
 			copy: 'Texts of buttons that copy.',
 			dates: 'Names of weeks.',
 			home: 'Texts of the front page, and about the best and the newest of lists.',

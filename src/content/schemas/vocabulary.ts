@@ -1,3 +1,6 @@
+import { isEnglish } from '../../texts/formats.ts';
+import { lang } from '../../texts/lang.ts';
+import { layout } from '../../texts/sections.ts';
 import { maximumSlugLength } from '../../urls/paths.ts';
 import { maximumBodyBytes } from './body.ts';
 import type { Forge } from './forge.ts';
@@ -27,6 +30,8 @@ export interface Vocabulary {
 	readonly forge: Forge;
 	/** Where people without an account at the forge send their file. */
 	readonly submit_email?: string | undefined;
+	/** The link to the file of a product as its page shows it, unless it is in English. */
+	readonly edit_link?: string;
 	readonly limits: typeof draftLimits;
 }
 
@@ -63,6 +68,7 @@ export function vocabularyOf(catalog: CatalogWords): Vocabulary {
 		})),
 		forge: site.forge,
 		submit_email: site.submit_email,
+		...(isEnglish(lang()) ? undefined : { edit_link: layout.editPage }),
 		limits: draftLimits,
 	};
 }

@@ -48,4 +48,4 @@ export const exportFacts = oncePer((catalog: Catalog): string => {
 	return ['| Address | Holds | Size | What |', '| --- | --- | --- | --- |', ...lines].join('\n');
 });
 
-const sizeOf = (text: string): string => `${grouped(Math.ceil(new TextEncoder().encode(text).length / 1_000))} kB`;
+const sizeOf = (text: string): string => `${grouped(Math.ceil(new TextEncoder().encode(text).length / 1_000))} KB`;

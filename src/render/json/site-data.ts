@@ -2,6 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { fingerprint } from '../../catalog/changelog.ts';
 import { websiteKey } from '../../contract/data-files.ts';
+import { isEnglish } from '../../texts/formats.ts';
 import { productPage } from '../../urls/paths.ts';
 import { coloursOf } from '../shared/colours.ts';
 import { catalogExport } from './product.ts';
@@ -61,7 +62,8 @@ export function statusDocument(catalog: Catalog, version: string) {
 	const { name, notice, numbers } = site;
 	const weekEnds = [...launch_periods, ...upcoming_periods].map(({ ends_on }) => ends_on);
 	const dates = { built_at, date, valid_until, last_week_ends_on: weekEnds.sort().at(-1) ?? null };
-	return { name, version, software, ...dates, base_url, rate_limit, notice, numbers, counts };
+	const lang = isEnglish(site.lang) ? undefined : site.lang;
+	return { name, lang, version, software, ...dates, base_url, rate_limit, notice, numbers, counts };
 }
 
 /** `/site.webmanifest`: what a system shows for a site that is installed as an app. The icons are in `public`. */

@@ -4,11 +4,15 @@
  */
 
 import type { LaunchPeriod } from '../../catalog/catalog.ts';
+import { lang } from '../../texts/lang.ts';
 import { launchPeriodPage, productPage } from '../../urls/paths.ts';
 import type { ListedProduct, Listing } from '../props/lists.ts';
 import { weekName } from '../shared/dates.ts';
 import { publishedPlaces } from '../shared/leaderboard.ts';
 import { pageLength, pagePath } from '../shared/pagination.ts';
+
+/** Types whose language is that of the board: a list has none, and that of a product is another one. */
+const texts: ReadonlySet<unknown> = new Set(['CollectionPage', 'Dataset', 'WebPage', 'WebSite']);
 
 /**
  * The text of a `script` element: JSON that stays text inside it, whatever its strings hold.
@@ -16,8 +20,11 @@ import { pageLength, pagePath } from '../shared/pagination.ts';
  * @param nodes - At least one; `undefined` members are left out.
  */
 export function jsonLd(...nodes: readonly object[]): string {
-	const [only = {}] = nodes;
-	const data = nodes.length > 1 ? { '@graph': nodes } : only;
+	const isText = (node: object) => '@type' in node && texts.has(node['@type']);
+	const withPage = nodes.some(isText) ? nodes : [...nodes, { '@type': 'WebPage' }];
+	const all = withPage.map((node) => (isText(node) ? { ...node, inLanguage: lang() } : node));
+	const [only = {}] = all;
+	const data = all.length > 1 ? { '@graph': all } : only;
 	return JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
 		/[<>&\u2028\u2029]/g,
 		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -596,7 +596,7 @@ export const en = {
 	},
 	/** What a description in Markdown must not have, for people at the form. Editors read it in English. */
 	markdown: {
-		tooLarge: 'Must be {limit} KiB or smaller; this one has {bytes} bytes. Shorten it.',
+		tooLarge: 'Must be {limit} KB or smaller; this one has {bytes} bytes. Shorten it.',
 		tooManyMarks: 'Must not contain a letter with more than 30 combining marks. Delete them.',
 		tooMuchMarkup:
 			'Must have {limit} or fewer line ends and characters of markup, such as `*`, `[` and `|`; this one has {number}. Shorten it.',
@@ -877,6 +877,27 @@ export const en = {
 		noVotesYet: '{days}, no votes yet',
 		soFar: '{days}, so far',
 		ended: '{days}, ended',
+	},
+	/** What people call the columns of a table that they import, with commas in between; the keys are fields. */
+	columns: {
+		name: 'Name, Title, Product',
+		slug: 'Slug',
+		tagline: 'Tagline',
+		description: 'Description',
+		categories: 'Categories, Category',
+		pricing_model: 'Pricing model',
+		price_label: 'Price',
+		maker: 'Maker',
+		website_url: 'Website, URL',
+		first_launched_on: 'First launched',
+		reviews_count: 'Reviews',
+		average_rating: 'Rating',
+		period: 'Week',
+		plan: 'Plan',
+		votes: 'Votes',
+		comments: 'Comments',
+		score: 'Score',
+		discussion_url: 'Discussion',
 	},
 	/** Buttons that copy, for the script of every page that has one. */
 	copy: {

@@ -24,6 +24,14 @@ const prepare = (input: unknown, words = vocabulary, repeat = false) =>
 	prepareDraft(input, { vocabulary: words, others, baseUrl, repeat });
 
 describe('a conversation about a launch', () => {
+	test('names the link to an existing product as its page does', async () => {
+		const steps = async (words = vocabulary) => (await prepare({ name: 'DuckDB' }, words)).next_steps.join('\n');
+		expect(await steps()).toContain('“Edit this page” on the page of that product');
+		expect(await steps({ ...vocabulary, edit_link: 'Diese Seite bearbeiten' })).toContain(
+			'“Diese Seite bearbeiten” on',
+		);
+	});
+
 	test('begins with nothing, and says what there is to say', async () => {
 		const found = await prepare({});
 		const text = preparationText(found);

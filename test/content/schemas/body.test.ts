@@ -4,7 +4,7 @@ import { issuesOf, product } from '../content-folder.ts';
 
 const bodies: Readonly<Record<string, string>> = {
 	'1:1 file: Must be 256 KiB or smaller. Shorten it.': 'x'.repeat(262_144),
-	'5:1 body: Must be 32 KiB or smaller; this one has 32774 bytes. Shorten it.': '\u00e9'.repeat(16_384),
+	'5:1 body: Must be 32 KB or smaller; this one has 32,774 bytes. Shorten it.': '\u00e9'.repeat(16_384),
 	'5:1 body: Must have 2048 or fewer line ends and characters of markup, such as `*`, `[` and `|`; this one has 2049. Shorten it.': `${'*a_~|<'.repeat(409)}\n**`,
 	'5:1 body: Must not contain a letter with more than 30 combining marks. Delete them.': `a${'\u0300'.repeat(31)}`,
 	'6:1 body: A line must not begin with more than 100 spaces, `>` and list markers. Use fewer levels.': `${'>'.repeat(101)} a`,
