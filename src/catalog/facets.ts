@@ -1,6 +1,6 @@
 /** Texts that products share, such as makers, and pricing models as parts of paths. */
 import { fingerprint } from '../content/fingerprint.ts';
-import { cutSlug, slugOf, whyReserved } from '../content/schemas/names.ts';
+import { cutSlug, slugOf, speltInAscii, whyReserved } from '../content/schemas/names.ts';
 import type { OwnField } from '../content/schemas/own-fields.ts';
 import { byFacet } from '../urls/paths.ts';
 import type { FacetValue, OwnList, Product } from './catalog.ts';
@@ -50,7 +50,15 @@ export const optionSlugs = oncePer(({ options = [] }: OwnField): ReadonlyMap<str
  * The slug of such a text. It ends with a hash of the text when the slug would leave letters out, as in most scripts, and
  * when no file may have the name.
  */
-export function facetSlug(name: string): string {
+export const facetSlug = (name: string): string => slugOfFacet(speltInAscii(name));
+
+/** The slug before slugs of such texts were spelt in the language of the board, where it is another one. */
+export function formerFacetSlug(name: string): string | undefined {
+	const former = slugOfFacet(name);
+	return former === facetSlug(name) ? undefined : former;
+}
+
+function slugOfFacet(name: string): string {
 	const key = facetKey(name);
 	const slug = slugOf(key);
 	return slug !== '' && slug === key.replaceAll(' ', '-') && whyReserved(slug) === undefined

@@ -1,6 +1,7 @@
 /** Finds products that a draft may repeat. */
 import { isNear, lettersAndDigits, slugOf } from '../content/schemas/names.ts';
 import { websiteKey } from '../contract/data-files.ts';
+import { productListPage } from '../urls/paths.ts';
 import type { Draft } from './draft.ts';
 
 /** What is known of a product that the catalog has already. */
@@ -59,7 +60,10 @@ export interface ProductLookups {
 /** The products that a draft may repeat, in name order. */
 export function otherProductsOf({ names, websites, moved }: ProductLookups): readonly OtherProduct[] {
 	const keys = new Map(Object.entries(websites).map(([key, slug]) => [slug, key]));
-	const former = Map.groupBy(Object.keys(moved), (path) => lastPart(moved[path] ?? ''));
+	const former = Map.groupBy(
+		Object.keys(moved).filter((path) => path.startsWith(`${productListPage}/`)),
+		(path) => lastPart(moved[path] ?? ''),
+	);
 	return names.map(([slug, name]) => ({
 		slug,
 		name,

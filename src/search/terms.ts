@@ -26,10 +26,13 @@ const term = new RegExp(termPattern, 'gu');
 /** Texts in which folding changes the case only. Most names are such, and are folded in a third of the time. */
 const plain = /^[ -\-/-~]*$/;
 
-/** Lower case, compatibility forms, no marks: `LÖVE` is `love`, and `ß` is `ss`. Hangul stays in syllables. */
+const ligatures: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae' };
+
+/** Lower case, compatibility forms, no marks: `LÖVE` is `love`, `ß` is `ss`, and `œ` is `oe`. Hangul stays in syllables. */
 export function fold(text: string): string {
 	if (plain.test(text)) return text.toLowerCase().trim();
-	return text.normalize('NFKD').replace(ignored, '').normalize('NFC').toLowerCase().replaceAll('ß', 'ss').trim();
+	const folded = text.normalize('NFKD').replace(ignored, '').normalize('NFC').toLowerCase();
+	return folded.replace(/[ßœæ]/g, (letter) => ligatures[letter] ?? letter).trim();
 }
 
 /** The terms of a text in their order, repeated as they are repeated in it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { facetSlug, facetValuesOf, optionSlugs } from '../../src/catalog/facets.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { facetSlug, facetValuesOf, formerFacetSlug, optionSlugs } from '../../src/catalog/facets.ts';
+import { setBoardTexts } from '../../src/texts/board-texts.ts';
 import { slugPattern } from '../../src/urls/paths.ts';
 import { catalogOf } from '../support/catalog.ts';
 
@@ -35,6 +36,20 @@ test('optionSlugs gives each option its own slug, also one that is called like a
 });
 
 describe('facetSlug', () => {
+	afterEach(() => setBoardTexts({ lang: 'en', texts: {} }));
+
+	test('is spelt in the language of the board, and its former one leads to it', () => {
+		const slugs = (lang: string, name: string) => {
+			setBoardTexts({ lang, texts: {} });
+			return [facetSlug(name), formerFacetSlug(name)];
+		};
+		expect(slugs('en', 'Müller & Söhne')).toEqual(['muller-sohne', undefined]);
+		expect(slugs('de', 'Müller & Söhne')).toEqual(['mueller-soehne', 'muller-sohne']);
+		expect(slugs('fr', 'Müller')).toEqual(['muller', undefined]);
+		expect(slugs('fr', 'Œuvre')).toEqual(['oeuvre', expect.stringMatching(/^oeuvre-[\da-f]{8}$/)]);
+		expect(slugs('de', 'Wärme')[0]).toBe('waerme');
+	});
+
 	test.each(['Index', 'CON', 'Com1'])('of %s, which no file may be called, has a hash', (name) => {
 		expect(facetSlug(name)).toMatch(new RegExp(`^${name.toLowerCase()}-[\\da-f]{8}$`));
 	});

@@ -11,6 +11,7 @@ const products = [
 	['passerelle', 'Passerelle', 'Traduit l’ensemble d’un site web'],
 	['facturier', 'Facturier', 'Écrit des factures et relance les impayés'],
 	['gare', 'En gare', 'Horaires des trains et des bateaux'],
+	['musee', 'Musée', 'Classe les œuvres, ex æquo compris'],
 	['ludique', 'Ludique', 'Une étagère pour les jeux de société'],
 ] as const;
 const catalog = catalogOf(
@@ -25,6 +26,9 @@ const french = new ProductSearch(JSON.parse(JSON.stringify(index)));
 describe('a search on a French board', () => {
 	test.for([
 		['tache', 'carnet'],
+		['oeuvre', 'musee'],
+		['œuvre', 'musee'],
+		['aequo', 'musee'],
 		['TÂCHES', 'carnet'],
 		['les équipes', 'carnet'],
 		['ensemble du site', 'passerelle'],

@@ -22,6 +22,7 @@ const products = [
 	['lagerhaus', 'Lagerhaus', 'Bestände und Bestellungen für kleine Läden'],
 	['busfahrplan', 'Abfahrt', 'Fahrpläne von Bus und Bahn'],
 	['wetterfrosch', 'Wetterfrosch', 'Vorhersagen aus öffentlichen Messwerten'],
+	['presse', 'Ölmühle', 'Rechner für ein gutes Öl'],
 	['spendenbuch', 'Spendenbuch', 'Mitglieder und Spenden eines Vereins verwalten'],
 ] as const;
 const catalog = catalogOf(
@@ -38,6 +39,7 @@ describe('a search on a German board', () => {
 	test.for([
 		['Übersetzer', 'wortbruecke'],
 		['uebersetzer', 'wortbruecke'],
+		['Öle', 'presse'],
 		['ubersetzer', 'wortbruecke'],
 		['uebers', 'wortbruecke'],
 		['strassenlaerm', 'strassenlaerm'],
@@ -74,8 +76,11 @@ describe('a search on a German board', () => {
 		expect(german.find('kostenlos').hits.map(({ slug }) => slug)).toHaveLength(3);
 	});
 
-	test.for(['KW 46', 'Woche 46', 'kw46/2026', '2026-w46'])('by %j finds the week', (query) => {
-		const weeks = [{ slug: '2026-w46', name: 'KW 46' }];
-		expect(findWeeks(query, weeks, german.language).weeks).toEqual(weeks);
-	});
+	test.for(['KW 46', 'Woche 46', '46. Woche', '46. KW 2026', 'kw46/2026', '2026-w46'])(
+		'by %j finds the week',
+		(query) => {
+			const weeks = [{ slug: '2026-w46', name: 'KW 46' }];
+			expect(findWeeks(query, weeks, german.language).weeks).toEqual(weeks);
+		},
+	);
 });

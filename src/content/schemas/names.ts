@@ -1,5 +1,6 @@
 /** Names of products and files: the slug of a name, slugs that no file may have, and names that are nearly the same. */
 import transliterate from '@sindresorhus/transliterate';
+import { isEnglish } from '../../texts/formats.ts';
 import { lang } from '../../texts/lang.ts';
 import { isOneEditApart } from '../../urls/nearest.ts';
 import { isSlug, maximumSlugLength } from '../../urls/paths.ts';
@@ -21,6 +22,15 @@ export function slugOf(text: string): string {
 	const words = plain.replace(/['’]/g, '').split(/[^a-z0-9]+/);
 	return cutSlug(words.filter(Boolean).join('-'), maximumSlugLength);
 }
+
+/** Latin letters as the language of the board writes them in ASCII: `Müller` is `Mueller` in German. English ones stay. */
+export const speltInAscii = (text: string): string =>
+	isEnglish(lang())
+		? text
+		: text.normalize().replace(/\p{Script=Latin}/gu, (letter) => {
+				const known = spelling.test(lang()) ? letter : withoutMarks(letter);
+				return transliterate(known, { locale: lang() });
+			});
 
 /** Languages that write letters with marks as two in ASCII. */
 const spelling = /^(?:da|de|nb|no)\b/;

@@ -1,9 +1,10 @@
 /** Documents beside the API: lookups under `/data`, the status, the web app manifest, and the colors of the pages. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { fingerprint } from '../../catalog/changelog.ts';
+import { formerFacetSlug } from '../../catalog/facets.ts';
 import { websiteKey } from '../../contract/data-files.ts';
 import { isEnglish } from '../../texts/formats.ts';
-import { productPage } from '../../urls/paths.ts';
+import * as at from '../../urls/paths.ts';
 import { coloursOf } from '../shared/colours.ts';
 import { catalogExport } from './product.ts';
 
@@ -22,8 +23,20 @@ export function slugsByWebsite({ products }: Catalog): Record<string, string> {
 }
 
 /** Paths of pages that have moved, with the paths they have now. */
-export function redirects({ renamed }: Catalog): Record<string, string> {
-	return Object.fromEntries(renamed.map(({ from, to }) => [productPage(from), productPage(to)]));
+export function redirects({ renamed, facets, own_lists }: Catalog): Record<string, string> {
+	const products = renamed.map(({ from, to }) => [at.productPage(from), at.productPage(to)]);
+	const lists = [
+		...at.facetFields.map((field) => ({ page: at.facetListPage(field), values: facets[field] })),
+		...own_lists.map(({ field, values }) => ({ page: at.ownListPage(field.name), values })),
+	];
+	const values = lists.flatMap(({ page, values }) => {
+		const taken = new Set(values.map(({ slug }) => slug));
+		return values.flatMap(({ slug, name }) => {
+			const former = formerFacetSlug(name);
+			return former === undefined || taken.has(former) ? [] : [[`${page}/${former}`, `${page}/${slug}`]];
+		});
+	});
+	return Object.fromEntries([...products, ...values]);
 }
 
 /**

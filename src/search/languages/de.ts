@@ -3,7 +3,7 @@ import { type SearchLanguage, words } from '../search-language.ts';
 /** `ö` is folded to `o`, and written `oe` where a keyboard has none. */
 const respellGerman = (word: string): string => word.replace(/(?<!q)([aou])e/g, '$1');
 
-const germanEnding = /(?<=...)(?:ern|e[mnrs]?|(?<=e[lr])n|(?<=[bdfghklmnoprt])s)$/;
+const germanEnding = /(?<=^[aou]l)en?$|(?<=...)(?:ern|e[mnrs]?|(?<=e[lr])n|(?<=[bdfghklmnoprt])s)$/;
 
 export const de: SearchLanguage = {
 	// Endings of the plural and of cases. No small library that is kept up has German stems.
@@ -18,7 +18,7 @@ welches wer werkzeug werkzeuge wie will wir wo zu zum zur`,
 	),
 	free: /(?<![\p{L}\p{N}'’-])(?:free|gratis|kosten(?:frei|los)(?:e[mnrs]?)?)(?![\p{L}\p{N}'’-])/gu,
 	freeWord: 'kostenlos',
-	week: /^(?:(\d{4})[ -]?)?(?:kw|w|woche|kalenderwoche) ?0?(\d{1,2})(?:(?:,? | ?\/ ?)(\d{4}))?$/,
+	week: /^(?:(\d{4})[ -]?)?(?:(?:kw|w|woche|kalenderwoche) ?|(?=\d{1,2}\.? ?(?:kw|(?:kalender)?woche)))0?(\d{1,2})(?:\.? ?(?:kw|(?:kalender)?woche))?(?:(?:,? | ?\/ ?)(\d{4}))?$/,
 	winner: /\b(?:sieger|gewinner)\b/,
 	lastWeek: 'letzte woche',
 };

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { nextHistory } from '../../../src/catalog/changelog.ts';
 import { catalogExport } from '../../../src/render/json/product.ts';
-import { changes } from '../../../src/render/json/site-data.ts';
-import { product } from '../../content/content-folder.ts';
+import { changes, redirects } from '../../../src/render/json/site-data.ts';
+import { setBoardTexts } from '../../../src/texts/board-texts.ts';
+import { product, siteYaml } from '../../content/content-folder.ts';
 import { catalogIn } from '../../support/catalog.ts';
 
 const launch = 'launches: [{period: 2026-w46, approved: true, votes: 3}]';
@@ -12,6 +13,17 @@ const texts = [
 	...['', 'tagline: Notes', 'discoverable: false'].map((line) => product(launch, line)),
 	...[product(launch.replace('3', '4')), product(launch.replace('true', 'false')), null],
 ];
+afterEach(() => setBoardTexts({ lang: 'en', texts: {} }));
+
+test('former addresses of makers redirect, unless another maker has them', () => {
+	const named = (name: string, maker: string) =>
+		product(launch, `maker: ${maker}`).replace('name: Acme', `name: ${name}`);
+	const files = { 'site.yaml': `lang: de\n${siteYaml}`, 'products/a.md': named('Eins', 'Müller & Söhne') };
+	expect(redirects(catalogIn(files))).toEqual({ '/makers/muller-sohne': '/makers/mueller-soehne' });
+	const taken = catalogIn({ ...files, 'products/b.md': named('Zwei', 'Muller Sohne') });
+	expect(redirects(taken)).toEqual({});
+});
+
 const edit = fc.record({ slug: fc.constantFrom('acme', 'beta', 'gamma'), text: fc.constantFrom(...texts) });
 
 test('a copy that follows /data/changes.json is equal to /data/catalog.ndjson after any edits, records and gaps', () => {
