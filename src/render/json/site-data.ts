@@ -23,20 +23,17 @@ export function slugsByWebsite({ products }: Catalog): Record<string, string> {
 }
 
 /** Paths of pages that have moved, with the paths they have now. */
-export function redirects({ renamed, facets, own_lists }: Catalog): Record<string, string> {
+export function redirects({ renamed, facets }: Catalog): Record<string, string> {
 	const products = renamed.map(({ from, to }) => [at.productPage(from), at.productPage(to)]);
-	const lists = [
-		...at.facetFields.map((field) => ({ page: at.facetListPage(field), values: facets[field] })),
-		...own_lists.map(({ field, values }) => ({ page: at.ownListPage(field.name), values })),
-	];
-	const values = lists.flatMap(({ page, values }) => {
-		const taken = new Set(values.map(({ slug }) => slug));
-		return values.flatMap(({ slug, name }) => {
+	const lists = at.facetFields.flatMap((field) => {
+		const taken = new Set(facets[field].map(({ slug }) => slug));
+		return facets[field].flatMap(({ slug, name }) => {
 			const former = formerFacetSlug(name);
-			return former === undefined || taken.has(former) ? [] : [[`${page}/${former}`, `${page}/${slug}`]];
+			const isFree = former !== undefined && !taken.has(former);
+			return isFree ? [[at.facetPage(field, former), at.facetPage(field, slug)]] : [];
 		});
 	});
-	return Object.fromEntries([...products, ...values]);
+	return Object.fromEntries([...products, ...lists]);
 }
 
 /**
