@@ -12,7 +12,11 @@ export function startMarking(): void {
 	isMarking = true;
 }
 
-/** The messages of a section with marks, where anything turns them into elements. */
+/**
+ * The messages of a section with marks, where anything turns them into elements.
+ *
+ * @public The bundle of the pages imports it, see `build/texts-plugin.ts`.
+ */
 export const marked = (section: Section): Section => (isMarking ? wrapped(section, first, last) : section);
 
 /** A browser gets English texts with marks of their direction. */
