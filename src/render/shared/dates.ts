@@ -18,6 +18,13 @@ export function longDate(date: string): string {
 	return `${day} ${month} ${year}`;
 }
 
+/** @returns `16 November`, for where the year is said. */
+export function shortDate(date: string): string {
+	if (lang() !== 'en') return short().format(new Date(date));
+	const { day, month } = parts(date);
+	return `${day} ${month}`;
+}
+
 /** @returns `16–22 November 2026`; what both dates share is said once. */
 export function dateRange(first: string, last: string): string {
 	if (lang() !== 'en') return long().formatRange(new Date(first), new Date(last));

@@ -190,7 +190,7 @@ export const de: Translation = {
 	weeks: {
 		noneYet: 'In dieser Woche gibt es noch keine Launches.',
 		number: 'KW\u00a0{week}',
-		openUntil: 'Läuft bis Sonntag, 24\u00a0Uhr (UTC)',
+		openUntil: 'Läuft bis Sonntag, {day}, 24\u00a0Uhr (UTC)',
 		ended: 'Beendet',
 		launchesInAll: { one: '{count} Launch.', other: '{count} Launches.' },
 		launchesSoFar: { one: 'Bisher {count} Launch.', other: 'Bisher {count} Launches.' },

@@ -222,7 +222,7 @@ export const en = {
 		noneYet: 'No launches this week yet.',
 		// The state of a week.
 		number: 'No. {week}',
-		openUntil: 'Open until Sunday night, UTC',
+		openUntil: 'Open until Sunday night, {day}, UTC',
 		ended: 'Ended',
 		launchesInAll: { one: '{count} launch.', other: '{count} launches.' },
 		launchesSoFar: { one: '{count} launch so far.', other: '{count} launches so far.' },

@@ -196,7 +196,7 @@ export const fr: Translation = {
 	weeks: {
 		noneYet: 'Pas encore de lancements cette semaine.',
 		number: 'N°\u00a0{week}',
-		openUntil: 'Ouverte jusqu’à dimanche, 24\u00a0h UTC',
+		openUntil: 'Ouverte jusqu’au dimanche {day}, 24\u00a0h UTC',
 		ended: 'Terminée',
 		launchesInAll: { one: '{count} lancement.', other: '{count} lancements.' },
 		launchesSoFar: { one: '{count} lancement pour l’instant.', other: '{count} lancements pour l’instant.' },

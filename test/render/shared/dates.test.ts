@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
-import { dateRange, daysOfYear, longDate, weekName } from '../../../src/render/shared/dates.ts';
+import { dateRange, daysOfYear, longDate, shortDate, weekName } from '../../../src/render/shared/dates.ts';
 import { setBoardTexts } from '../../../src/texts/board-texts.ts';
 import { setLang } from '../../../src/texts/lang.ts';
 
 test.for([
-	['en', '16 November 2026', '16–22 November 2026', '28 December 2026 – 3 January 2027', '30 November – 6 December'],
+	[
+		'en',
+		'16 November 2026',
+		'16 November',
+		'16–22 November 2026',
+		'28 December 2026 – 3 January 2027',
+		'30 November – 6 December',
+	],
 	[
 		'de',
 		'16. November 2026',
+		'16. November',
 		'16.–22. November 2026',
 		'28. Dezember 2026 – 3. Januar 2027',
 		'30. November – 6. Dezember',
@@ -15,6 +23,7 @@ test.for([
 	[
 		'en-US',
 		'November 16, 2026',
+		'November 16',
 		'November 16 – 22, 2026',
 		'December 28, 2026 – January 3, 2027',
 		'November 30 – December 6',
@@ -23,6 +32,7 @@ test.for([
 	setLang(lang);
 	const written = [
 		longDate('2026-11-16'),
+		shortDate('2026-11-16'),
 		dateRange('2026-11-16', '2026-11-22'),
 		dateRange('2026-12-28', '2027-01-03'),
 		daysOfYear('2026-11-30', '2026-12-06'),
