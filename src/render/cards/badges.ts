@@ -70,8 +70,8 @@ const right = 16;
 const leftOf = ({ brand }: Badge): number => (brand.hasLogo ? right : 40);
 const widest = 400;
 
-/** Fonts of systems are wider than the one whose widths we know. */
-const system = { fonts: 'ui-serif, Georgia, Cambria, "Times New Roman", serif', wider: 1.15 } as const;
+/** The font of pages where the reader has it, else those of systems, which are wider than the one whose widths we know. */
+const system = { fonts: '"Source Serif 4", Georgia, "Times New Roman", "Noto Serif", serif', wider: 1.15 } as const;
 
 /** In pixels. The text of a badge that would be wider ends in an ellipsis. */
 function badgeWidth(badge: Badge): number {
@@ -109,7 +109,6 @@ export function badgeSvg(badge: Badge): string {
 				y: 0.5,
 				width: width - 1,
 				height: badgeHeight - 1,
-				rx: 4,
 				fill: paper,
 				stroke: border,
 				class: 'paper',
