@@ -23,9 +23,14 @@ export interface ProductProps {
 }
 
 export function productProps(catalog: Catalog, product: Product): ProductProps {
-	const bySlug = categoriesBySlug(catalog);
-	const categories = product.categories.flatMap((slug) => bySlug.get(slug) ?? []);
+	const categories = categoriesOf(catalog, product);
 	return { layout: layoutOf(catalog), product, categories, related: relatedProducts(catalog, product) };
+}
+
+/** The categories of a product, the main one first. */
+export function categoriesOf(catalog: Catalog, { categories }: Pick<Product, 'categories'>): readonly NamedCategory[] {
+	const bySlug = categoriesBySlug(catalog);
+	return categories.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
 const categoriesBySlug = oncePer(

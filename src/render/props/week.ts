@@ -19,6 +19,7 @@ import {
 import { type DiscussionLink, discussionLink } from '../shared/product-text.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type TileProps, tileOf } from './lists.ts';
+import { categoriesOf } from './product.ts';
 
 export interface WeekProps {
 	readonly layout: Layout;
@@ -81,6 +82,8 @@ interface TakenPlace extends Ranking {
 	/** Only for a product that has been launched three times or more. */
 	readonly history: readonly DatedPlace[] | undefined;
 	readonly discussion: DiscussionLink | undefined;
+	/** The name of its main category. */
+	readonly category: string | undefined;
 }
 
 /**
@@ -136,6 +139,7 @@ export function boardPlaces(
 			movement: movementOf(launches, slug),
 			history: rankingHistory(launches, slug),
 			discussion: own && discussionLink(own),
+			category: product && categoriesOf(catalog, product)[0]?.name,
 		};
 	});
 }

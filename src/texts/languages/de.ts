@@ -47,7 +47,7 @@ export const de: Translation = {
 		votesOnly: { one: 'Stimme', other: 'Stimmen' },
 		comments: { one: '{count} Kommentar', other: '{count} Kommentare' },
 		reviews: { one: '{count} Bewertung', other: '{count} Bewertungen' },
-		voteOnGitHub: 'Auf GitHub abstimmen und kommentieren',
+		voteOnGitHub: 'Auf GitHub abstimmen',
 		discussionOnGitHub: 'Diskussion auf GitHub',
 		discussAt: 'Diskussion auf {host}',
 		listedOn: 'Zu finden auf',

@@ -66,7 +66,7 @@ export const en = {
 		votesOnly: { one: 'vote', other: 'votes' },
 		comments: { one: '{count} comment', other: '{count} comments' },
 		reviews: { one: '{count} review', other: '{count} reviews' },
-		voteOnGitHub: 'Vote and comment on GitHub',
+		voteOnGitHub: 'Vote on GitHub',
 		discussionOnGitHub: 'Discussion on GitHub',
 		discussAt: 'Discuss at {host}',
 		listedOn: 'Listed on',

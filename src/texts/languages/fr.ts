@@ -50,7 +50,7 @@ export const fr: Translation = {
 		votesOnly: { one: 'vote', other: 'votes' },
 		comments: { one: '{count} commentaire', other: '{count} commentaires' },
 		reviews: { one: '{count} avis', other: '{count} avis' },
-		voteOnGitHub: 'Voter et commenter sur GitHub',
+		voteOnGitHub: 'Voter sur GitHub',
 		discussionOnGitHub: 'Discussion sur GitHub',
 		discussAt: 'Discussion sur {host}',
 		listedOn: 'Présent sur',

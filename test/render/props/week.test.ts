@@ -145,7 +145,7 @@ describe('boardPlaces', () => {
 		const discussed = catalogIn(filesOf({ acme: { launches: { '2026-w47': launch } } }));
 		const [week = period] = discussed.launch_periods;
 		const discussion = { url: launch.discussion_url, text: 'Discuss at forum.example:8443', isCounted: false };
-		expect(boardPlaces(discussed, week, shownPlaces(week))).toMatchObject([{ discussion }]);
+		expect(boardPlaces(discussed, week, shownPlaces(week))).toMatchObject([{ discussion, category: 'TOOLS' }]);
 		expect(fillIn(discussed, 'Order. {votes_source}')).toBe('Order. Editors enter the votes and comments.');
 	});
 

@@ -50,4 +50,5 @@ export const samplePlace: BoardPlace = {
 	movement: undefined,
 	history: undefined,
 	discussion: undefined,
+	category: undefined,
 };
