@@ -1,6 +1,13 @@
 /** The props of single pages: home, search and text pages. */
-import { type Catalog, type LaunchPeriod, type Page, type PeriodFacts, periodFacts } from '../../catalog/catalog.ts';
-import { newestProducts } from '../../catalog/product-groups.ts';
+import {
+	type Catalog,
+	type LaunchPeriod,
+	type Page,
+	type PeriodFacts,
+	type Product,
+	periodFacts,
+} from '../../catalog/catalog.ts';
+import { newestFirst, newestProducts } from '../../catalog/product-groups.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
 import { mostCompared } from '../../urls/paths.ts';
 import type { Contract } from '../reference/contract.ts';
@@ -24,6 +31,8 @@ export interface HomeProps {
 	readonly beside: HomeWeek | undefined;
 	/** Products that are in neither week. */
 	readonly newest: readonly NamedProduct[];
+	/** More of the newest products, among which a reader is told of those that came since the last visit. */
+	readonly arrived: readonly Pick<NamedProduct, 'slug' | 'name'>[];
 	/** Those that have products. */
 	readonly categories: readonly Facet[];
 }
@@ -34,7 +43,7 @@ interface HomeWeek extends PeriodFacts {
 	readonly count: number;
 }
 
-const most = { places: 10, beside: 3, products: 6 } as const;
+const most = { places: 10, beside: 3, products: 6, arrived: 150 } as const;
 
 /** @param intro - The props of `content/pages/home.md`. */
 export function homeProps(catalog: Catalog, intro?: ProseProps): HomeProps {
@@ -54,8 +63,17 @@ export function homeProps(catalog: Catalog, intro?: ProseProps): HomeProps {
 		lead,
 		beside,
 		newest: newestProducts(others, most.products).map(named),
+		arrived: arrivedProducts(others).map(({ slug, name }) => ({ slug, name })),
 		categories: facetsOf(catalog).categories,
 	};
+}
+
+/** Of more products of the newest day, those with the lowest places: the latest have had the least time for votes. */
+function arrivedProducts(products: readonly Product[]): readonly Product[] {
+	const sorted = products.toSorted(newestFirst);
+	const sameDay = sorted.filter(({ first_launched_on }) => first_launched_on === sorted[0]?.first_launched_on).length;
+	const from = Math.max(0, sameDay - most.arrived);
+	return sorted.slice(from, from + most.arrived);
 }
 
 function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: number): HomeWeek | undefined {

@@ -47,6 +47,24 @@ describeWith(['chromium'], 'the front page', () => {
 		await close();
 	});
 
+	test('names a new product that the page does not show', async () => {
+		const { page, load, close } = await visit(browser(), site);
+		await load('/');
+		const stored = await storedIn(page);
+		const shown = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+		const unseen = stored.find((path) => !shown.includes(path)) ?? '';
+		expect(unseen).toMatch(/^\/products\//);
+		await page.evaluate(
+			([paths, path]) => localStorage.setItem('front page', JSON.stringify(paths?.filter((one) => one !== path))),
+			[stored, unseen] as const,
+		);
+		const later = await page.context().newPage();
+		await later.goto(site);
+		const links = lineOf(later).getByRole('link');
+		expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([unseen]);
+		await close();
+	});
+
 	test('is the same in a browser that stores nothing', async () => {
 		const { page, load, complaints, close } = await visit(browser(), site);
 		await page.addInitScript(() => {

@@ -4,6 +4,7 @@ import { bestLaunch } from '../../../src/catalog/best-launches.ts';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { pricingSlug } from '../../../src/catalog/facets.ts';
 import { productsByPrice } from '../../../src/catalog/product-groups.ts';
+import { homeProps } from '../../../src/render/props/pages.ts';
 import {
 	categoryProps,
 	facetValueProps,
@@ -146,4 +147,10 @@ describe('highlights', () => {
 			['other', false, false],
 		]);
 	});
+});
+
+test('the front page knows 150 products of the newest day beside those it ranks, with the fewest votes', () => {
+	const files = Array.from({ length: 170 }, (_, index) => [`p${index}`, { launches: { '2026-w47': 200 - index } }]);
+	const { arrived } = homeProps(catalogIn(filesOf(Object.fromEntries(files))));
+	expect([arrived.length, arrived[0]?.slug, arrived.at(-1)?.slug]).toEqual([150, 'p20', 'p169']);
 });

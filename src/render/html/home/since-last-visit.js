@@ -1,14 +1,14 @@
 /**
- * Names what came to the front page since the last visit, from what this browser has stored. A visit lasts as long as its tab.
+ * Names what came to the board since the last visit, from what this browser has stored. A visit lasts as long as its tab.
  *
  * A classic script right behind its line: the browser parses what follows after it, so that nothing moves.
  */
 const key = 'front page';
-const [mostNamed, mostStored] = [4, 300];
+const [mostNamed, mostStored] = [4, 500];
 
 /**
- * @param {readonly string[]} paths - What the page shows.
- * @returns {readonly string[] | undefined} What it showed until the last visit; `undefined` on the first one.
+ * @param {readonly string[]} paths - Those of the page and of the newest products.
+ * @returns {readonly string[] | undefined} What they were until the last visit; `undefined` on the first one.
  */
 function remember(paths) {
 	const last = localStorage.getItem(key);
