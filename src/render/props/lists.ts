@@ -86,19 +86,25 @@ type NewProduct = TileProps & Pick<Product, 'first_launched_on'>;
 
 const howMany = 3;
 
-/** Shorter lists need no highlights. */
+/** Shorter lists need no highlights, unless readers compare what is in them, as in a category. */
 const worthBest = 7;
 
 const worthNewest = 12;
 
-/** The highlights of a list. Only its first page has any, and only if the list is long enough. */
-export function highlightsOf(catalog: Catalog, products: readonly Product[], page: number): Highlights | undefined {
-	if (page > 1 || products.length < worthBest) return undefined;
+/** The highlights of a list. Only its first page has any, and only if the list is long enough or has scores to compare. */
+export function highlightsOf(
+	catalog: Catalog,
+	products: readonly Product[],
+	page: number,
+	isCompared = false,
+): Highlights | undefined {
+	const best = products
+		.toSorted(bestFirst)
+		.slice(0, howMany)
+		.flatMap((product) => bestProduct(catalog, product));
+	if (page > 1 || (products.length < worthBest && !(isCompared && best.length > 1))) return undefined;
 	return {
-		best: products
-			.toSorted(bestFirst)
-			.slice(0, howMany)
-			.flatMap((product) => bestProduct(catalog, product)),
+		best,
 		newest: products.length < worthNewest ? [] : newestProducts(products, howMany).map(newProduct),
 	};
 }

@@ -125,13 +125,13 @@ export function categoryProps(catalog: Catalog, category: Category, page: number
 	const others = ordersOf({ products });
 	const orders: readonly Order[] = others.length > 0 ? ['name', ...others] : [];
 	const prices = pricesOf({ site: catalog.site, products });
-	return { ...pageOfGroup(catalog, products, page), category, orders, prices };
+	return { ...pageOfGroup(catalog, products, page, true), category, orders, prices };
 }
 
 /** A page of products that have something in common, in alphabetical order. */
-const pageOfGroup = (catalog: Catalog, products: readonly Product[], page: number) => ({
+const pageOfGroup = (catalog: Catalog, products: readonly Product[], page: number, isCompared?: boolean) => ({
 	...listingOf(catalog, alphabetical(products), page),
-	highlights: highlightsOf(catalog, products, page),
+	highlights: highlightsOf(catalog, products, page, isCompared),
 });
 
 export type PricingProps = ReturnType<typeof pricingProps>;

@@ -139,8 +139,18 @@ describe('highlights', () => {
 		});
 	});
 
+	test('are in a short category of which two have scores, and not of which one has', () => {
+		const short = (scores: number[]) =>
+			highlightsOf(
+				catalogIn(
+					filesOf(Object.fromEntries(scores.map((votes, i) => [`p${i}`, { launches: { '2026-w46': votes } }]))),
+				),
+			);
+		expect(short([1, 2])).toMatchObject({ best: [{ slug: 'p1' }, { slug: 'p0' }], newest: [] });
+		expect(short([0, 2])).toBeUndefined();
+	});
+
 	test('are missing where all is seen at once', () => {
-		expect(highlightsOf(catalog)).toBeUndefined();
 		const makers = many.facets.maker.map((maker) => facetValueProps(many, 'maker', maker, 1));
 		expect(makers.map(({ value, highlights, hasFeed }) => [value.slug, highlights !== undefined, hasFeed])).toEqual([
 			['maker', true, true],
