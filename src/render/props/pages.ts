@@ -43,7 +43,7 @@ interface HomeWeek extends PeriodFacts {
 	readonly count: number;
 }
 
-const most = { places: 10, beside: 3, products: 6, arrived: 150 } as const;
+const most = { places: 10, beside: 3, products: 6, arrived: 60 } as const;
 
 /** @param intro - The props of `content/pages/home.md`. */
 export function homeProps(catalog: Catalog, intro?: ProseProps): HomeProps {

@@ -90,7 +90,7 @@ interface TakenPlace extends Ranking {
  * Where the votes of a week come from, for the note beside its scores.
  *
  * @param places - Those that the page shows.
- * @returns `undefined` where the links of launches say it, or nobody can vote any more.
+ * @returns `undefined` where the links of launches say it, or it is not known of a week that is over.
  */
 export function voteSource(
 	{ vote_page }: Pick<Site, 'vote_page'>,
@@ -100,8 +100,7 @@ export function voteSource(
 	const taken = places.filter((place) => place.product !== undefined);
 	const onGithub = taken.filter(({ discussion }) => discussion?.isCounted).length;
 	if (vote_page === undefined && onGithub === 0) return 'editors';
-	if (status !== 'active') return undefined;
-	if (vote_page !== undefined) return 'vote_page';
+	if (vote_page !== undefined) return status === 'active' ? 'vote_page' : undefined;
 	return onGithub === taken.length ? 'github' : undefined;
 }
 

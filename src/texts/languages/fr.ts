@@ -90,6 +90,8 @@ export const fr: Translation = {
 		place: 'Place',
 		bestPlace: 'Meilleure place',
 		howRankingWorks: 'Comment se fait le classement',
+		vote: 'Voter',
+		votesCounted: 'Les votes ont été comptés sur GitHub',
 		discussion: 'Discussion',
 		noDescription: 'Pas encore de description. Son site web en dit plus.',
 		suggestDescription:
@@ -208,6 +210,7 @@ export const fr: Translation = {
 		down: { one: '−{count} place depuis la {week}', other: '−{count} places depuis la {week}' },
 		same: 'même place qu’en {week}',
 		readersVote: 'Votes et commentaires se font sur GitHub.',
+		readersVoted: 'Votes et commentaires se sont faits sur GitHub.',
 		editorsEnter: 'Les votes et les commentaires sont saisis par la rédaction.',
 		pointsFor: 'Chaque vote vaut {vote}, chaque commentaire {comment}.',
 		points: { one: '{count} point', other: '{count} points' },

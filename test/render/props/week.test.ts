@@ -149,7 +149,7 @@ describe('boardPlaces', () => {
 		expect(fillIn(discussed, 'Order. {votes_source}')).toBe('Order. Editors enter the votes and comments.');
 	});
 
-	test('say where readers vote only while they can, and on GitHub only if each launch has a discussion there', () => {
+	test('say where readers vote on the site only while they can, and on GitHub only if each launch has a discussion there', () => {
 		const launch = { votes: 9, discussion_url: 'https://github.com/acme/board/issues/1' };
 		const source = (files: Parameters<typeof filesOf>[0], week: object = {}, site = {}) => {
 			const own = catalogIn(filesOf(files));
@@ -161,7 +161,8 @@ describe('boardPlaces', () => {
 		const two = { ...one, beta: { launches: { '2026-w47': 3 } } };
 		const over = { status: 'finished' };
 		const own = { vote_page: '/vote' };
-		expect([source(one), source(two), source(one, over)]).toEqual(['github', undefined, undefined]);
+		expect([source(one), source(two), source(one, over)]).toEqual(['github', undefined, 'github']);
+		expect(source(two, over)).toBeUndefined();
 		expect([source(two, {}, own), source(two, over, own)]).toEqual(['vote_page', undefined]);
 		expect(source({ beta: { launches: { '2026-w47': 3 } } })).toBe('editors');
 		expect(fillIn({ ...catalog, site: { ...catalog.site, ...own } }, 'Order. {votes_source}')).toBe(
