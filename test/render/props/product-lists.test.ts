@@ -159,8 +159,8 @@ describe('highlights', () => {
 	});
 });
 
-test('the front page knows 150 products of the newest day beside those it ranks, with the fewest votes', () => {
+test('the front page knows 60 products of the newest day beside those it ranks, with the fewest votes', () => {
 	const files = Array.from({ length: 170 }, (_, index) => [`p${index}`, { launches: { '2026-w47': 200 - index } }]);
 	const { arrived } = homeProps(catalogIn(filesOf(Object.fromEntries(files))));
-	expect([arrived.length, arrived[0]?.slug, arrived.at(-1)?.slug]).toEqual([150, 'p20', 'p169']);
+	expect([arrived.length, arrived[0]?.slug, arrived.at(-1)?.slug]).toEqual([60, 'p110', 'p169']);
 });
