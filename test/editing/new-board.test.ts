@@ -52,14 +52,17 @@ describe('newBoard', () => {
 	});
 
 	test.each([
-		['de-AT', 'Entwicklung', 'Über diese Website'],
-		['en', 'Developer tools', 'About'],
-		['fi', 'Developer tools', 'About'],
-	])('has categories and pages in the language %s, or in English', (lang, category, title) => {
+		['de-AT', ['Apps', 'Entwicklung', 'Hardware'], 'Über diese Website', '# Tarife'],
+		['fr-CA', ['Applications', 'Développement', 'Matériel'], 'À propos', '# Les formules'],
+		['en', ['Apps', 'Developer tools', 'Hardware'], 'About', '# What a maker can choose'],
+		['fi', ['Apps', 'Developer tools', 'Hardware'], 'About', '# What a maker can choose'],
+	])('has categories, pages and comments in the language %s, or in English', (lang, categories, title, comment) => {
 		const folder = join(temporaryFolder(), 'board');
-		newBoard(folder, { ...order, lang });
+		newBoard(folder, { ...order, lang, extra: 'votes' });
 		const { content } = loadContent({ contentDir: join(folder, 'content'), date: order.date });
-		expect(content.categories.map(({ frontMatter }) => frontMatter.name)).toEqual(['Apps', category, 'Hardware']);
+		expect(content.categories.map(({ frontMatter }) => frontMatter.name)).toEqual(categories);
+		expect(readFileSync(join(folder, 'content/site.yaml'), 'utf8')).toContain(comment);
+		expect(existsSync(join(folder, 'src/pages/vote.astro'))).toBe(true);
 		expect(content.pages.map(({ frontMatter }) => frontMatter.title)).toContain(title);
 		expect(existsSync(join(folder, 'languages'))).toBe(false);
 	});

@@ -43,7 +43,10 @@ export const extras = ['votes'] as const;
 export type Extra = (typeof extras)[number];
 
 /** What a board is, by its language, until its editors write a sentence of their own. */
-const usualDescriptions: Readonly<Record<string, string>> = { de: 'Neue Produkte, Woche für Woche.' };
+const usualDescriptions: Readonly<Record<string, string>> = {
+	de: 'Neue Produkte, Woche für Woche.',
+	fr: 'De nouveaux produits, semaine après semaine.',
+};
 
 export const usualDescription = (lang: string): string =>
 	usualDescriptions[languageOf(lang)] ?? 'New products, week by week.';

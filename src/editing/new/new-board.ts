@@ -82,13 +82,13 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 		});
 		// npm leaves files of this name out of packages.
 		const target = path === 'gitignore' ? '.gitignore' : path.replace(texts, 'content/').replace(extra, '');
-		// The texts of `site.yaml` are below its other fields.
+		// A part of a board adds to files of its language.
 		files.set(target, [files.get(target), text].filter(Boolean).join('\n'));
 	}
 	const site = 'content/site.yaml';
 	// Issues become pull requests with a workflow of GitHub.
 	if (forge === 'github') files.set(site, `${files.get(site)}`.replace(/^ {2}branch: .*$/m, '$&\n  proposals: issues'));
-	if (order.host === 'static') files.set(site, `${files.get(site)}\n# The host only sends files.\nhost: static\n`);
+	if (order.host === 'static') files.set(site, `${files.get(site)}\nhost: static\n`);
 	files.set('package.json', `${JSON.stringify(packageOf(folder, order), undefined, '\t')}\n`);
 	return files;
 }

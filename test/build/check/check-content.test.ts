@@ -178,7 +178,7 @@ test('a missing week before one to come is a warning, and the text of a category
 	expect(findingsOf(files, '2026-12-21').warnings.filter((line) => line.includes('no week'))).toEqual([]);
 });
 
-test.each(['en/pages/privacy', 'de/pages/datenschutz'])(
+test.each(['en/pages/privacy', 'de/pages/datenschutz', 'fr/pages/confidentialite'])(
 	'the page %s of a new board is a warning once pages load from other sites',
 	(path) => {
 		const text = readFileSync(`template/languages/${path}.md`, 'utf8');
