@@ -43,7 +43,7 @@ export interface BuildFacts {
 	readonly rateLimit?: string | undefined;
 	/** The version of this software. */
 	readonly software?: string | undefined;
-	/** Pages in addition to those of the content. */
+	/** Pages in addition to those of the content, in all of their languages. */
 	readonly guides?: readonly Page[] | undefined;
 }
 
@@ -102,9 +102,22 @@ export function buildCatalog(
 		noted_since: changes.notedSince,
 		renamed,
 		synonyms: content.synonyms,
-		pages: [...pages.filter((page) => page !== home), ...guides].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+		pages: [...pages.filter((page) => page !== home), ...guidesFor(content.site, pages, guides)].sort((a, b) =>
+			a.slug < b.slug ? -1 : 1,
+		),
 		home,
 	};
+}
+
+/** The guides in the language of the board, or else in English. A page of the board takes the place of the guide of its name. */
+function guidesFor({ lang }: Site, pages: readonly Page[], guides: readonly Page[]): Page[] {
+	const own = new Set(pages.map(({ slug }) => slug));
+	return [...Map.groupBy(guides, ({ slug }) => slug)]
+		.filter(([slug]) => !own.has(slug))
+		.flatMap(([, versions]) => {
+			const found = versions.find((guide) => guide.lang === lang.split('-', 1)[0]);
+			return found ? { ...found, lang: undefined } : versions.filter((guide) => guide.lang === 'en');
+		});
 }
 
 /** @param launches - Its places, newest first. @returns None while it is not launched. */

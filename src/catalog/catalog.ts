@@ -238,4 +238,6 @@ export interface Page extends Partial<Sourced> {
 	readonly title: string;
 	readonly description: string;
 	readonly body: string;
+	/** Its language, where that is not the board's. */
+	readonly lang?: string | undefined;
 }

@@ -1,5 +1,5 @@
 /** Loads the content and looks for everything that is wrong, probably wrong, or only worth a look. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { type LoadOptions, loadContent } from '../../catalog/load.ts';
@@ -143,12 +143,14 @@ export function findInContent(options: LoadOptions): CheckResults {
 
 const folder = sourceFile('src/render/guides');
 
+/** The guides in each of their languages. English ones are at the top of the folder. */
 export const readGuides = (): Page[] =>
-	readdirSync(folder)
+	listFiles(folder)
 		.filter((file) => file.endsWith('.md'))
 		.map((file) => {
+			const [slug = '', lang = 'en'] = file.replace(/\.md$/, '').split('/').reverse();
 			const text = readFileSync(join(folder, file), 'utf8');
 			const [, title, description, body] = /^---\ntitle: (.+)\ndescription: (.+)\n---\n([\s\S]+)$/.exec(text) ?? [];
 			if (!title || !description || !body) throw new Error(`${file} does not begin with a title and a description.`);
-			return { slug: file.replace(/\.md$/, ''), title, description, body: body.trimEnd() };
+			return { slug, lang, title, description, body: body.trimEnd() };
 		});

@@ -17,10 +17,15 @@ export const softwarePaths = [
 /** The first part of every path, without its ending: `products`, `llms-full`. */
 export const reservedNames: ReadonlySet<string> = new Set(softwarePaths.map((path) => path.split(/[/.]/)[1] ?? ''));
 
+/** Guides, whose place a page of the board can take. */
+const guides: ReadonlySet<string> = new Set(
+	[at.developersPage, at.authPage, at.editorsPage].map((path) => path.slice(1)),
+);
+
 /** Pages of editors that have such a name. */
 export const reservedPages = ({ pages }: Content): Issue[] =>
 	pages
-		.filter(({ slug }) => reservedNames.has(slug))
+		.filter(({ slug }) => reservedNames.has(slug) && !guides.has(slug))
 		.map(({ slug, issueAt }) => issueAt([], `The site itself uses the path \`/${slug}\`. Rename the file.`));
 
 /** Fields of the board whose labels are also those of facts, in the language of the board. */

@@ -102,6 +102,7 @@ export const fieldDescriptions = {
 			footer: 'More links in the footer.',
 			'footer[].label': 'The text of the link.',
 			'footer[].href': 'A path such as `/imprint`, or an address.',
+			footer_parts: 'Whether the footer has its usual parts. With `false`, its only links are those of `footer`.',
 			powered_by: 'Whether the footer says which software makes the board.',
 			analytics: 'A script that counts visits. Every page loads it, and it may send to its own host.',
 			'analytics.script': 'The address of the script, such as `https://stats.example/script.js`.',

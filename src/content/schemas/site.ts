@@ -48,6 +48,7 @@ export const siteFile = z.strictObject({
 	colors: z.strictObject({ light: colors, dark: colors }).optional(),
 	navigation: links.optional(),
 	footer: links.default([]),
+	footer_parts: z.boolean().default(true),
 	powered_by: z.boolean().default(true),
 	analytics: analytics.optional(),
 	policy: policy.optional(),

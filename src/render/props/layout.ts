@@ -4,14 +4,15 @@ import { oncePer } from '../../catalog/once.ts';
 import { forgeEditUrl } from '../../content/schemas/forge.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { editPage } from '../../urls/launch.ts';
+import { nameOf } from '../shared/developer-pages.ts';
 
 export interface Layout extends Pick<Catalog, 'base_url' | 'has_images'> {
 	/** Pages don't have the policy, which is a header: a change of it must not render them all again. */
 	readonly site: Omit<Site, 'policy'>;
 	/** Whether there is a maker for the list of makers. */
 	readonly hasMakers: boolean;
-	/** Text pages, which the footer links to. */
-	readonly pages: readonly Pick<Page, 'slug' | 'title'>[];
+	/** Text pages, which the footer links to, with their names in the language of the board. */
+	readonly pages: readonly Pick<Page, 'slug' | 'title' | 'lang'>[];
 }
 
 /** One object for each catalog, so that it is hashed once and not for each page. */
@@ -21,7 +22,7 @@ export const layoutOf = oncePer(
 		base_url,
 		has_images,
 		hasMakers: facets.maker.length > 0,
-		pages: pages.map(({ slug, title }) => ({ slug, title })),
+		pages: pages.map(({ slug, title, lang }) => ({ slug, title: nameOf({ slug, title, lang }), lang })),
 	}),
 );
 

@@ -9,7 +9,7 @@ import {
 } from '../../catalog/catalog.ts';
 import { newestFirst, newestProducts } from '../../catalog/product-groups.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
-import { mostCompared } from '../../urls/paths.ts';
+import { developersPage, mostCompared } from '../../urls/paths.ts';
 import type { Contract } from '../reference/contract.ts';
 import { slugsOfExamples } from '../reference/examples.ts';
 import { referenceOf } from '../reference/reference.ts';
@@ -130,9 +130,10 @@ export interface ProseProps {
  */
 export function proseProps(catalog: Catalog, page: Page, paths: ReadonlySet<string>): ProseProps {
 	const path = `/${page.slug}`;
+	const isEnglish = path.startsWith(`${developersPage}/`) && !/^en\b/.test(catalog.site.lang);
 	return {
 		layout: layoutOf(catalog),
-		page,
+		page: isEnglish ? { ...page, lang: 'en' } : page,
 		text: absoluteLinks({ base_url: catalog.base_url, paths }, path, page.body),
 		path,
 	};

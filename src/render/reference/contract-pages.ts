@@ -46,7 +46,7 @@ function sectionOf({ date, version, changes }: ApiRelease, index: number, all: r
 	]);
 	const isFirst = all[index + 1]?.version !== version;
 	return [
-		`## Release of ${longDate(date)}`,
+		`## Release of ${longDate(date, 'en')}`,
 		...(isFirst ? [`Version ${version} of the contract.`] : []),
 		...lists,
 	].join('\n\n');

@@ -11,9 +11,9 @@ const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const long = perLang((lang) => new Intl.DateTimeFormat(lang, { ...day, year: 'numeric' }));
 const short = perLang((lang) => new Intl.DateTimeFormat(lang, day));
 
-/** @param date - `2026-11-16`. @returns `16 November 2026`. */
-export function longDate(date: string): string {
-	if (lang() !== 'en') return long().format(new Date(date));
+/** @param date - `2026-11-16`. @param tag - Its language, when it is not that of the board. @returns `16 November 2026`. */
+export function longDate(date: string, tag = lang()): string {
+	if (tag !== 'en') return long().format(new Date(date));
 	const { day, month, year } = parts(date);
 	return `${day} ${month} ${year}`;
 }

@@ -35,6 +35,13 @@ export const en = {
 		read: 'Read',
 		launch: 'Launch',
 		developers: 'Developers',
+		// Names of the pages for developers, whose texts are English on every board.
+		forDevelopers: 'For developers',
+		developersPage: 'Developers',
+		referencePage: 'Reference',
+		authPage: 'Authentication',
+		changelogPage: 'Changelog',
+		versionsPage: 'Versions',
 		feed: 'Feed',
 		editPage: 'Edit this page',
 		sourceCode: 'Source code',

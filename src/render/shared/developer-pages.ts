@@ -1,0 +1,16 @@
+/** The pages for developers. Their texts are English on every board; their names are in its language. */
+import type { Page } from '../../catalog/catalog.ts';
+import { layout as t } from '../../texts/sections.ts';
+import { apiChangesPage, authPage, developersPage, referencePage, versionsPage } from '../../urls/paths.ts';
+
+export const developerPages = () => [
+	{ href: developersPage, label: t.developersPage },
+	{ href: referencePage, label: t.referencePage },
+	{ href: authPage, label: t.authPage },
+	{ href: apiChangesPage, label: t.changelogPage },
+	{ href: versionsPage, label: t.versionsPage },
+];
+
+/** The name of a page of prose, also where its text is in another language. */
+export const nameOf = ({ slug, title, lang }: Omit<Page, 'body' | 'description'>): string =>
+	(lang && developerPages().find(({ href }) => href === `/${slug}`)?.label) || title;
