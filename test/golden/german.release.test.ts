@@ -17,7 +17,7 @@ const pages = [
 	...['index', 'products', 'products/qutebrowser', 'compare'],
 	...['categories', 'categories/maps', 'pricing', 'pricing/freemium', 'makers', 'makers/gnu-project'],
 	...['launches', 'launches/2026', 'launches/2026-w40', 'launches/2026-w36/page/2'],
-	...['subscribe', 'launch', 'search', '404'],
+	...['subscribe', 'launch', 'search', '404', 'auth', 'editors'],
 ].map((page) => `${page}.html`);
 const markdown = [
 	...['index', 'products/order/score/page/2', 'products/qutebrowser', 'categories', 'categories/maps'],

@@ -137,9 +137,11 @@ export interface Price extends Facet {
 	readonly free: boolean;
 }
 
-/** How many products cost nothing. */
-export const countFree = (prices: readonly Price[]): number =>
-	prices.reduce((sum, { free, count }) => sum + (free ? count : 0), 0);
+/** How many products cost nothing; 0 where the pricing model `free` has all of them, and its name says it. */
+export function countFree(prices: readonly Price[]): number {
+	const free = prices.filter((price) => price.free);
+	return free.every(({ slug }) => slug === 'free') ? 0 : free.reduce((sum, { count }) => sum + count, 0);
+}
 
 /** The pricing models of products, each with their number. */
 export const pricesOf = (of: Pick<Catalog, 'site' | 'products'>): Price[] =>

@@ -142,7 +142,7 @@ type Figure = (place: Place) => string;
 const figures: readonly Figure[] = [
 	({ votes }) => factTexts.votes({ count: votes }),
 	({ comments }) => factTexts.comments({ count: comments }),
-	({ score }) => t.scoreOf({ score }),
+	({ score }) => t.scoreOf({ count: score }),
 ];
 
 const figuresText = (place: Place, shown: readonly Figure[]): string => listOf(shown.map((of) => of(place)));

@@ -103,7 +103,7 @@ export const en = {
 		/** How many a list has. */
 		productCount: { one: '{count} product', other: '{count} products' },
 		/** The score in a row of a list. The word is only read aloud. */
-		scoreOf: '<word>score </word>{score}',
+		scoreOf: { one: '<word>Score </word>{score}', other: '<word>Score </word>{score}' },
 		scoreText: { one: 'Score {count}', other: 'Score {count}' },
 	},
 	/** The page of a product. */
@@ -223,7 +223,7 @@ export const en = {
 		thatIsAll: 'That’s all so far. <link>Submit a product</link>.',
 		// The best and the newest of a list.
 		bestByScore: 'Best by weekly score',
-		scoreIn: 'Score <b>{score}</b> in {week}',
+		scoreIn: { one: 'Score <b>{count}</b> in {week}', other: 'Score <b>{count}</b> in {week}' },
 		productsOrJson: '<link>All products</link>, also as JSON at {address}.',
 	},
 	/** Weeks: their pages, their places and their state. */
@@ -269,7 +269,7 @@ export const en = {
 		aboutThisWeek: 'About this week',
 		order: 'Highest score first. Ties are broken by votes, then comments, then name.',
 		orderCorrected:
-			'Highest score first, except for the corrections below. Ties are broken by votes, then comments, then name.',
+			'Highest score first, except for the corrections. Ties are broken by votes, then comments, then name.',
 		otherWeeks: 'Other weeks',
 		weekPlaces: '{week}, places {from} to {to}',
 		weekPage: '{week}, page {page}',
@@ -290,7 +290,7 @@ export const en = {
 		changedAndMoved:
 			'{product} has {figures}; it was published with {before}, and moves from place {from} to place {to}.',
 		wasCorrected: '{product} was corrected.',
-		scoreOf: 'a score of {score}',
+		scoreOf: { one: 'a score of {count}', other: 'a score of {count}' },
 		// Of the Markdown versions.
 		weekTitle: 'Week {week}',
 		weekTitlePage: 'Week {week}, page {page}',
@@ -312,7 +312,7 @@ export const en = {
 		// The list of weeks.
 		describeWeeks: 'The product in first place each week, newest week first.',
 		aboutWeeks: 'Each week opens on Monday and ends on Sunday night, UTC. Here are the winners, week by week.',
-		stillOpen: '{week} is still open.',
+		stillOpen: 'Still open: {week}.',
 		archive: 'Archive',
 		upcoming: 'Upcoming weeks',
 		earlierYears: 'Earlier years',
@@ -355,8 +355,14 @@ export const en = {
 			one: '<b>{count}</b> first place, more than any other product this year',
 			other: '<b>{count}</b> first places, more than any other product this year',
 		},
-		highestIn: 'Score <b>{score}</b>, the highest in {year}, in {week}',
-		highestSoFar: 'Score <b>{score}</b>, the highest this year, in {week}',
+		highestIn: {
+			one: 'Score <b>{count}</b>, the highest in {year}, in {week}',
+			other: 'Score <b>{count}</b>, the highest in {year}, in {week}',
+		},
+		highestSoFar: {
+			one: 'Score <b>{count}</b>, the highest this year, in {week}',
+			other: 'Score <b>{count}</b>, the highest this year, in {week}',
+		},
 		tied: { one: '{count} more product is tied.', other: '{count} more products are tied.' },
 		allWeeks: 'All weeks',
 		otherYears: 'Other years',
@@ -756,8 +762,8 @@ export const en = {
 		tooMany: 'Only {most} products fit. Left out: {slugs}.',
 		reviews: 'Reviews',
 		bestWeek: 'Best week',
-		placeAndScore: '{place}, score {score}',
-		placeAndScoreSoFar: '{place} so far, score {score}',
+		placeAndScore: { one: '{place}, score {count}', other: '{place}, score {count}' },
+		placeAndScoreSoFar: { one: '{place} so far, score {count}', other: '{place} so far, score {count}' },
 		remove: 'Remove',
 		removeProduct: 'Remove {product}',
 		addProduct: 'Add {product}',

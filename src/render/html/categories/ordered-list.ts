@@ -49,6 +49,7 @@ function row(product: IndexedProduct, order: Order, rank: number): HTMLElement {
 	link.append(tileElement(product), element('span', 'name', ...place, element('bdi', '', name)));
 	if (tagline) link.append(lineElement('tagline', [tagline]));
 	const parts = factTexts.scoreOf<Node>({
+		count: score ?? 0,
 		word: (text) => element('span', 'unseen', text),
 		score: element('b', '', grouped(score ?? 0)),
 	});

@@ -188,7 +188,7 @@ function bestWeek({ columns, launch_periods, active_periods }: Facets, row: numb
 	const slug = launch_periods[week] ?? '';
 	const place = element('a', { href: at.launchPeriodPage(slug) }, placeTitle({ position, launch_period: { slug } }));
 	const text = week < active_periods ? t.placeAndScoreSoFar : t.placeAndScore;
-	return element('span', {}, ...text<Node>({ place, score }));
+	return element('span', {}, ...text<Node>({ place, count: score }));
 }
 
 /** A column for each product. Rows in which they differ come first; those that say nothing of any product are left out. */
