@@ -1,5 +1,6 @@
 /** The published search index of products. A build makes it with MiniSearch; browsers and servers load it. */
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import { ownFilter } from '../urls/paths.ts';
 import { searchLanguage } from './languages.ts';
 import { joinedKey, nameKey, termsOf, withoutFree } from './terms.ts';
 import type { IndexedWeek } from './week-search.ts';
@@ -26,6 +27,8 @@ export interface SearchFacts {
 	readonly categories: readonly string[];
 	/** Each with its part of a path, and whether its products cost nothing. */
 	readonly pricing_models: readonly { readonly slug: string; readonly name: string; readonly free: boolean }[];
+	/** The board's own fields with lists. A board without any has none. */
+	readonly own?: readonly OwnColumn[] | undefined;
 	/** Their rows are those of the products. */
 	readonly columns: {
 		readonly categories: readonly (readonly number[])[];
@@ -36,6 +39,13 @@ export interface SearchFacts {
 		/** The best one of all launches; `null` for a product that was never launched in a week. */
 		readonly best_score: readonly (number | null)[];
 	};
+}
+
+/** A field, the slugs of its values, and the value of each product. */
+interface OwnColumn {
+	readonly name: string;
+	readonly values: readonly string[];
+	readonly column: readonly number[];
 }
 
 /** Stands for every pricing model that costs nothing. */
@@ -51,6 +61,8 @@ export interface IndexedProduct extends ShownProduct {
 	readonly pricing: string | undefined;
 	/** Slugs. */
 	readonly categories: readonly string[];
+	/** Slugs of the values of the board's own fields, by the filters of these. */
+	readonly own: ReadonlyMap<string, string | undefined>;
 	/** Days since 1970-01-01, UTC. */
 	readonly day: number;
 	readonly votes: number;
@@ -141,6 +153,7 @@ export function indexedProducts({ lang, products: { storedFields }, facts }: Sea
 			partlyFree: model?.partlyFree ?? false,
 			pricing: model?.slug,
 			categories: columns.categories[row]?.flatMap((index) => facts.categories[index] ?? []) ?? [],
+			own: new Map(facts.own?.map(({ name, values, column }) => [ownFilter(name), values[column[row] ?? -1]])),
 			day: columns.first_launched_on[row] ?? 0,
 			votes: columns.votes[row] ?? 0,
 			score: columns.best_score[row] ?? null,

@@ -58,7 +58,16 @@ export const isListOfSome = (page: string): boolean =>
 
 /** The page of search results; the only reader of its query is a script of the page. */
 export const searchPage = '/search';
-export const searchFor = (words: string): string => `${searchPage}?q=${encodeURIComponent(words)}`;
+/** Values by filter: `category`, `price`, or one of `ownFilter`. */
+export type SearchFilters = Readonly<Record<string, string>>;
+/** The filter by a board's own field. No other part of the query begins like it. */
+export const ownFilter = (field: string): string => `by-${field.replaceAll('_', '-')}`;
+export function searchFor(words: string, filters: SearchFilters = {}): string {
+	const query = Object.entries({ ...(words && { q: words }), ...filters });
+	return [searchPage, query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')]
+		.filter(Boolean)
+		.join('?');
+}
 
 /** The page that shows products side by side; the only reader of its query is a script of the page. */
 export const comparePage = '/compare';

@@ -1,5 +1,5 @@
 /** The search index, and the file that names it. */
-import type { Catalog } from '../../catalog/catalog.ts';
+import type { Catalog, OwnList, Product } from '../../catalog/catalog.ts';
 import { pricingSlug } from '../../catalog/facets.ts';
 import { fieldsWith } from '../../content/schemas/product-fields.ts';
 import { type DescriptionsFile, descriptionsOf } from '../../search/descriptions.ts';
@@ -33,6 +33,7 @@ export function searchIndex(given: Catalog): SearchIndexFile {
 	const facts = {
 		categories,
 		pricing_models: catalog.site.pricing_models.map((model) => ({ ...model, slug: pricingSlug(model.slug) })),
+		own: catalog.own_lists.length > 0 ? catalog.own_lists.map((list) => ownColumn(list, catalog.products)) : undefined,
 		columns: { categories: columns.categories, pricing_model, first_launched_on, votes, best_score },
 	};
 	const last = catalog.launch_periods.find(({ status }) => status === 'finished');
@@ -41,6 +42,12 @@ export function searchIndex(given: Catalog): SearchIndexFile {
 	});
 	const lang = catalog.site.lang === 'en' ? undefined : catalog.site.lang;
 	return searchIndexOf(searchedProducts(catalog), facts, { lang, synonyms: catalog.synonyms, weeks });
+}
+
+function ownColumn({ field: { name }, values }: OwnList, products: readonly Product[]) {
+	const rows = new Map(values.map((value, at) => [value.name, at]));
+	const column = products.map(({ own }) => rows.get(String(own?.[name])) ?? -1);
+	return { name, values: values.map(({ slug }) => slug), column };
 }
 
 export function searchDescriptions(given: Catalog): DescriptionsFile {

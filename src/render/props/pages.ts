@@ -16,7 +16,7 @@ import { referenceOf } from '../reference/reference.ts';
 import { countPlaces, shownPlaces } from '../shared/leaderboard.ts';
 import { absoluteLinks } from '../shared/markdown-links.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
+import { type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
 import { type BoardPlace, boardPlaces } from './week.ts';
 
 export interface HomeProps {
@@ -87,12 +87,21 @@ export type SearchProps = ReturnType<typeof searchProps>;
 const largest = 12;
 
 export function searchProps(catalog: Catalog) {
-	const filled = countedCategories(catalog).filter(({ count }) => count > 0);
-	const chosen = new Set(filled.toSorted((a, b) => b.count - a.count).slice(0, largest));
+	const { prices, categories } = facetsOf(catalog);
+	const chosen = new Set(categories.toSorted((a, b) => b.count - a.count).slice(0, largest));
 	return {
 		layout: layoutOf(catalog),
-		/** The largest ones, in name order, without their counts: most edits leave them as they are. */
-		categories: filled.filter((category) => chosen.has(category)).map(({ slug, name }) => ({ slug, name })),
+		/** What results can be narrowed by. */
+		filters: {
+			prices,
+			categories,
+			own: catalog.own_lists.map(({ field, values }) => ({
+				field,
+				facets: values.map(({ slug, name, products }): Facet => ({ slug, name, count: products.length })),
+			})),
+		},
+		/** The largest ones, in name order. */
+		categories: categories.filter((category) => chosen.has(category)),
 	};
 }
 

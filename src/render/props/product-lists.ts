@@ -20,6 +20,7 @@ import {
 } from '../shared/product-orders.ts';
 import { layoutOf } from './layout.ts';
 import {
+	countedCategories,
 	type Facet,
 	facetsOf,
 	type Highlights,
@@ -136,11 +137,12 @@ const pageOfGroup = (catalog: Catalog, products: readonly Product[], page: numbe
 
 export type PricingProps = ReturnType<typeof pricingProps>;
 
-/** One page of a pricing model, with every pricing model that the list could have instead. */
+/** One page of a pricing model, with every pricing model that the list could have instead, and its categories. */
 export const pricingProps = (catalog: Catalog, { slug, name, products }: Priced, page: number) => ({
 	...pageOfGroup(catalog, products, page),
 	model: { slug, name },
 	prices: facetsOf(catalog).prices,
+	categories: countedCategories({ ...catalog, products }).filter(({ count }) => count > 0),
 });
 
 export type PricesProps = ReturnType<typeof pricesProps>;

@@ -669,6 +669,7 @@ export const en = {
 		filters: 'Filters',
 		filter: 'Filter',
 		filterCategories: 'Filter categories',
+		searchThese: 'Search and filter these products',
 		allPrices: 'All prices',
 		costsNothing: 'Costs nothing',
 		/** After the pricing models. */
@@ -734,6 +735,14 @@ export const en = {
 		matches: { one: '{count} match.', other: '{count} matches.' },
 		noMatch: 'No match. Try a shorter word.',
 		notLoaded: 'The list did not load. Try again.',
+		// Filters of search results.
+		any: 'Any',
+		/** A choice and the number of its products. */
+		choice: '{name} ({count})',
+		/** A button. */
+		remove: 'Remove filter: {name}',
+		unknown: 'The filter “{filter}” has no “{value}”, so it isn’t used.',
+		nothing: 'No product matches all filters. Remove one, or <link>browse all products</link>.',
 	},
 	/** The list of a category in an order that a reader chose, and of one price. */
 	category: {

@@ -623,6 +623,7 @@ export const fr: Translation = {
 		filters: 'Filtres',
 		filter: 'Filtrer',
 		filterCategories: 'Filtrer les catégories',
+		searchThese: 'Rechercher et filtrer ces produits',
 		allPrices: 'Tous les prix',
 		costsNothing: 'Ne coûte rien',
 		ofTheseFree: 'Gratuits au total',
@@ -685,6 +686,12 @@ export const fr: Translation = {
 		matches: { one: '{count} résultat.', other: '{count} résultats.' },
 		noMatch: 'Aucun résultat. Essayer un mot plus court.',
 		notLoaded: 'La liste n’a pas pu être chargée. Réessayer.',
+		any: 'Peu importe',
+		choice: '{name} ({count})',
+		remove: 'Retirer le filtre : {name}',
+		unknown: 'Le filtre « {filter} » ne contient pas « {value} » et n’est pas appliqué.',
+		nothing:
+			'Aucun produit ne correspond à tous les filtres. En retirer un ou <link>parcourir tous les produits</link>.',
 	},
 	category: {
 		inOrder: { one: '{count} produit, {order}', other: '{count} produits, {order}' },

@@ -1,14 +1,16 @@
 /** The search box: a field, its results, and one line that says how the search goes. In the dialog and on the page. */
 
+import { everyProduct } from '../../../search/filters.ts';
 import { type Found, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
 import { search as t } from '../../../texts/sections.ts';
+import type { ConnectedFilters } from './filters.ts';
 import { allResults, failedOutcome, outcome, resultItem, weekItems } from './results.ts';
 
-/** The elements of the box, which the page has before its script comes. */
-export const searchBoxHtml = (): string => `<label for="search-words">${t.label}</label>
+/** The elements of the box, which the page has before its script comes. Filters are between them. */
+export const searchFieldHtml = (): string => `<label for="search-words">${t.label}</label>
 <input id="search-words" type="text" inputmode="search" maxlength="200" autocomplete="off" spellcheck="false" autocapitalize="none"
-enterkeyhint="search" dir="auto" role="combobox" aria-autocomplete="list" aria-controls="search-results" aria-expanded="false">
-<p class="search-status" role="status"></p>
+enterkeyhint="search" dir="auto" role="combobox" aria-autocomplete="list" aria-controls="search-results" aria-expanded="false">`;
+export const searchResultsHtml = (): string => `<p class="search-status" role="status"></p>
 <div class="search-results" id="search-results" role="listbox" aria-label="${t.results}"></div>
 <p class="search-more"></p>`;
 
@@ -24,6 +26,7 @@ export interface SearchBoxOptions {
 	readonly limit?: number;
 	/** Called with the words whenever they change. */
 	readonly onSearch?: (words: string) => void;
+	readonly filters?: Pick<ConnectedFilters, 'chosen' | 'apply'> | undefined;
 }
 
 /** The products of a search, and the weeks above them. */
@@ -38,10 +41,10 @@ const nothing: Shown = { hits: [], pages: [], words: '' };
 const atOnce = 50;
 const pause = 200;
 
-/** @param element - Holds `searchBoxHtml()`. */
+/** @param element - Holds `searchFieldHtml()` and `searchResultsHtml()`. */
 export function connectSearch(
 	element: HTMLElement,
-	{ limit = Number.POSITIVE_INFINITY, onSearch }: SearchBoxOptions,
+	{ limit = Number.POSITIVE_INFINITY, onSearch, filters }: SearchBoxOptions,
 ): SearchBox {
 	const find = <Part extends HTMLElement>(selector: string): Part => {
 		const part = element.querySelector<Part>(selector);
@@ -76,13 +79,24 @@ export function connectSearch(
 	/** @returns The search, if descriptions may hold more. */
 	const update = (): ProductSearch | undefined => {
 		const words = wordsIn();
-		if (!search || words === '') {
+		const isFiltered = filters !== undefined && Object.keys(filters.chosen()).length > 0;
+		if (!search || (words === '' && !filters)) {
 			show([]);
 			return undefined;
 		}
-		const [found, pages] = [search.find(words), weekItems(words, search)];
+		const all = words === '' ? everyProduct(search) : search.find(words);
+		const found = filters?.apply(all, search) ?? all;
+		if (words === '' && !isFiltered) {
+			show([]);
+			return undefined;
+		}
+		const pages = isFiltered ? [] : weekItems(words, search);
 		const { hits, needsDescriptions } = found;
-		show(needsDescriptions ? [t.loading] : outcome(found, words, pages.length > 0), { hits, pages, words });
+		show(needsDescriptions ? [t.loading] : outcome(found, words, { hasWeeks: pages.length > 0, isFiltered }), {
+			hits,
+			pages,
+			words,
+		});
 		return needsDescriptions ? search : undefined;
 	};
 	const start = async (): Promise<void> => {
@@ -132,7 +146,10 @@ function createDialog(): SearchDialog {
 	const dialog = document.createElement('dialog');
 	dialog.className = 'search-dialog';
 	dialog.setAttribute('aria-label', t.title);
-	const element = Object.assign(document.createElement('div'), { className: 'search-box', innerHTML: searchBoxHtml() });
+	const element = Object.assign(document.createElement('div'), {
+		className: 'search-box',
+		innerHTML: searchFieldHtml() + searchResultsHtml(),
+	});
 	const close = Object.assign(document.createElement('button'), {
 		type: 'button',
 		className: 'search-close',

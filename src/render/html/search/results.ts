@@ -4,7 +4,7 @@ import type { ShownProduct } from '../../../search/product-index.ts';
 import type { Exactness, Found, ProductSearch, SearchHit } from '../../../search/product-search.ts';
 import { termsOf } from '../../../search/terms.ts';
 import { findWeeks } from '../../../search/week-search.ts';
-import { search as t } from '../../../texts/sections.ts';
+import { filters as filterTexts, search as t } from '../../../texts/sections.ts';
 import * as at from '../../../urls/paths.ts';
 import { letterTile } from '../../shared/monogram.ts';
 
@@ -83,17 +83,19 @@ function markedPieces(text: string, terms: readonly string[]): (Node | string)[]
 /**
  * The line above the results.
  *
- * @param hasWeeks - Whether they begin with weeks.
+ * @param said.hasWeeks - Whether they begin with weeks.
+ * @param said.isFiltered - Whether filters leave products out.
  */
 export function outcome(
 	{ hits, complete, exactness, free, partlyFree, others }: Found,
 	words: string,
-	hasWeeks: boolean,
+	{ hasWeeks, isFiltered }: { readonly hasWeeks: boolean; readonly isFiltered: boolean },
 ): (Node | string)[] {
 	if (hits.length === 0 && hasWeeks) return [];
 	const quote = document.createElement('q');
 	quote.append(Object.assign(document.createElement('bdi'), { textContent: words }));
 	const wider = others && free && complete === 0 ? [' ', link(at.searchFor(others), t.withoutFree), '.'] : [];
+	if (hits.length === 0 && isFiltered) return filterTexts.nothing({ link: allProducts });
 	if (hits.length === 0) return t.nothing({ words: quote, link: allProducts });
 	const rest = complete > 0 ? hits.length - complete : 0;
 	const isPartial = exactness === 'some_words' || exactness === 'few_words';
