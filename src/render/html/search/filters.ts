@@ -6,7 +6,7 @@ import type { SearchFilters } from '../../../urls/paths.ts';
 
 export interface ConnectedFilters {
 	readonly chosen: () => SearchFilters;
-	/** Chooses what an address names, and says what it names in vain. */
+	/** Chooses what an address names, and says which of it is unknown. */
 	readonly read: (query: URLSearchParams) => void;
 	/** Leaves out what the filters do not accept, and shows how many each value would leave. */
 	readonly apply: (found: Found, search: Pick<ProductSearch, 'products'>) => Found;
@@ -21,18 +21,13 @@ export function connectFilters(element: HTMLElement, onChange: () => void): Conn
 	const chosen = (): SearchFilters =>
 		Object.fromEntries(lists.flatMap(({ select: { name, value } }) => (value === '' ? [] : [[name, value]])));
 
-	function changed(): void {
-		if (notice) notice.textContent = '';
-		onChange();
-	}
-
 	function read(query: URLSearchParams): void {
 		const unknown = lists.flatMap(({ select, options }) => {
 			const value = query.get(select.name) ?? '';
 			const isKnown = options.some((option) => option.value === value);
 			select.replaceChildren(...options);
 			select.value = isKnown ? value : '';
-			return isKnown ? [] : [t.unknown({ filter: select.labels[0]?.textContent ?? select.name, value })];
+			return isKnown ? [] : [t.unknown({ filter: select.previousElementSibling?.textContent ?? select.name, value })];
 		});
 		if (notice) notice.textContent = unknown.join(' ');
 		showChosen();
@@ -68,11 +63,14 @@ export function connectFilters(element: HTMLElement, onChange: () => void): Conn
 			select.value = '';
 			// The button goes away.
 			select.focus();
-			changed();
+			select.dispatchEvent(new Event('change', { bubbles: true }));
 		});
 		return button;
 	}
 
-	element.addEventListener('change', changed);
+	element.addEventListener('change', () => {
+		if (notice) notice.textContent = '';
+		onChange();
+	});
 	return { chosen, read, apply };
 }
