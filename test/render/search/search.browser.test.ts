@@ -270,6 +270,45 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		expectQuiet(opened);
 	});
 
+	test('narrows by filters: as many as a choice says, in the address, with a step back, and off with one press', async () => {
+		const opened = await open('/search?category=developer-tools', { viewport: { width: 390, height: 800 } });
+		const { page, status, results } = opened;
+		const price = page.getByLabel('Price');
+		const choice = page.locator('select[name=price] option[value=open_source]');
+		await expect.poll(() => results.count()).toBeGreaterThan(1);
+		const inAll = await results.count();
+		const [, count] = /\((\d+)\)$/.exec((await choice.textContent()) ?? '') ?? [];
+		expect(Number(count)).toBeLessThan(inAll);
+		await price.focus();
+		await price.selectOption('open_source');
+		await expect.poll(() => results.count()).toBe(Number(count));
+		expect(await status.textContent()).toMatch(new RegExp(`^${count} products found`));
+		await page.waitForURL('**/search?category=developer-tools&price=open_source');
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.emulateMedia({ colorScheme });
+			expect(await violations(page)).toEqual([]);
+		}
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+		await page.reload();
+		await expect.poll(() => results.count()).toBe(Number(count));
+		await page.goBack();
+		await expect.poll(() => results.count()).toBe(inAll);
+		await page.getByRole('button', { name: 'Remove filter: Developer tools' }).press('Enter');
+		await page.waitForURL('**/search');
+		await expect.poll(() => results.count()).toBe(0);
+		expectQuiet(opened);
+	});
+
+	test('says which filter of an address it does not know, and uses the others', async () => {
+		const opened = await open('/search?category=%3Cb%3E&price=open_source');
+		const notice = opened.page.locator('.search-filters .notice');
+		await expect.poll(() => opened.results.count()).toBeGreaterThan(1);
+		expect(await notice.textContent()).toBe('The filter “Categories” has no “<b>”, so it isn’t used.');
+		await opened.page.getByLabel('Price').selectOption('');
+		expect(await notice.textContent()).toBe('');
+		expectQuiet(opened);
+	});
+
 	test('has no failings that axe knows of in its dialog at 320 pixels, in both themes', async () => {
 		const { page, field, status, openDialog } = await open('/', { viewport: { width: 320, height: 640 } });
 		await openDialog();
