@@ -1,7 +1,14 @@
 /** The pages for developers. Their texts are English on every board; their names are in its language. */
 import type { Page } from '../../catalog/catalog.ts';
 import { layout as t } from '../../texts/sections.ts';
-import { apiChangesPage, authPage, developersPage, referencePage, versionsPage } from '../../urls/paths.ts';
+import {
+	apiChangesPage,
+	authPage,
+	developersPage,
+	editorsPage,
+	referencePage,
+	versionsPage,
+} from '../../urls/paths.ts';
 
 export const developerPages = () => [
 	{ href: developersPage, label: t.developersPage },
@@ -12,5 +19,7 @@ export const developerPages = () => [
 ];
 
 /** The name of a page of prose, also where its text is in another language. */
-export const nameOf = ({ slug, title, lang }: Omit<Page, 'body' | 'description'>): string =>
-	(lang && developerPages().find(({ href }) => href === `/${slug}`)?.label) || title;
+export function nameOf({ slug, title, lang }: Omit<Page, 'body' | 'description'>): string {
+	const guides = [...developerPages(), { href: editorsPage, label: t.editorsPage }];
+	return (lang && guides.find(({ href }) => href === `/${slug}`)?.label) || title;
+}

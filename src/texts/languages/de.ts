@@ -27,6 +27,7 @@ export const de: Translation = {
 		developersPage: 'Schnittstelle (API)',
 		referencePage: 'Referenz',
 		authPage: 'Zugang',
+		editorsPage: 'Für die Redaktion',
 		changelogPage: 'Änderungen',
 		versionsPage: 'Versionen',
 		feed: 'Feed',

@@ -40,6 +40,7 @@ export const en = {
 		developersPage: 'Developers',
 		referencePage: 'Reference',
 		authPage: 'Authentication',
+		editorsPage: 'Editors’ guide',
 		changelogPage: 'Changelog',
 		versionsPage: 'Versions',
 		feed: 'Feed',

@@ -30,6 +30,7 @@ export const fr: Translation = {
 		developersPage: 'API et données',
 		referencePage: 'Référence',
 		authPage: 'Accès',
+		editorsPage: 'Guide de la rédaction',
 		changelogPage: 'Modifications',
 		versionsPage: 'Versions',
 		feed: 'Flux',
