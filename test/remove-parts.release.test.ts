@@ -64,6 +64,8 @@ const drafts: Edits = {
 	],
 	'src/contract/openapi.yaml': [[/ A draft can be prepared.*?submits it\./s, '']],
 	'src/render/guides/auth.md': [[/ An\nagent may prepare.*?stores nothing\./s, '']],
+	'src/render/guides/de/editors.md': [/\(\/launch\)/],
+	'src/render/guides/fr/editors.md': [/\(\/launch\)/],
 	'src/render/guides/editors.md': [[/\[the launch form\].*?to that form\./s, 'a product file.'], /launch-light/],
 	'content/pages/about.md': [['(/launch)', '(/editors)']],
 };
