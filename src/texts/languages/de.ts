@@ -138,7 +138,8 @@ export const de: Translation = {
 		needsScripts:
 			'Die Suche braucht JavaScript. Ohne JavaScript geht es weiter zu <products>allen Produkten</products>, <categories>den Kategorien</categories> oder <weeks>vergangenen Wochen</weeks>.',
 		winnerOf: 'Sieger, {week}',
-		nothing: 'Kein Produkt passt zu {words}. Ein kürzeres Wort versuchen oder <link>alle Produkte ansehen</link>.',
+		nothing:
+			'Kein Produkt passt zu {words}. Es mit einem kürzeren Wort versuchen oder <link>alle Produkte ansehen</link>.',
 		inDescription: 'In der Beschreibung: {words}.',
 		without: 'Ohne: {words}.',
 		notLoaded:
@@ -253,8 +254,8 @@ export const de: Translation = {
 		added: '{product} kommt neu auf Platz\u00a0{place} ({figures}).',
 		unranked: '{product} hat keinen Platz mehr (zuvor: Platz\u00a0{place}).',
 		moved: '{product} rückt von Platz\u00a0{from} auf Platz\u00a0{to}.',
-		changed: '{product}: {figures} (zuvor: {before}).',
-		changedAndMoved: '{product}: {figures} (zuvor: {before}), dadurch Platz\u00a0{to} statt {from}.',
+		changed: '{product} hat jetzt {figures} (zuvor: {before}).',
+		changedAndMoved: '{product} hat jetzt {figures} (zuvor: {before}), dadurch Platz\u00a0{to} statt {from}.',
 		wasCorrected: '{product} wurde korrigiert.',
 		scoreOf: { one: '{count} Punkt', other: '{count} Punkte' },
 		weekTitle: 'Woche {week}',
@@ -621,7 +622,7 @@ export const de: Translation = {
 		searchThese: 'Diese Produkte durchsuchen und filtern',
 		allPrices: 'Alle Preise',
 		costsNothing: 'Kostet nichts',
-		ofTheseFree: 'Kostenlos insgesamt',
+		ofTheseFree: 'Alle kostenlosen',
 		choice: '{name} ({count})',
 		all: 'Alle {count} Kategorien',
 		browse: 'Produkte nach Kategorie.',
@@ -671,7 +672,7 @@ export const de: Translation = {
 	},
 	filters: {
 		matches: { one: '{count} Treffer.', other: '{count} Treffer.' },
-		noMatch: 'Kein Treffer. Ein kürzeres Wort versuchen.',
+		noMatch: 'Kein Treffer. Es mit einem kürzeren Wort versuchen.',
 		notLoaded: 'Die Liste konnte nicht geladen werden. Bitte erneut versuchen.',
 		any: 'Alle',
 		choice: '{name} ({count})',
@@ -693,7 +694,7 @@ export const de: Translation = {
 		needsScripts:
 			'Diese Seite braucht JavaScript. Ohne JavaScript stehen dieselben Angaben auf den Seiten <link>der Produkte</link>.',
 		sideBySide: 'Direkt vergleichen',
-		choose: 'Zwei bis vier Produkte mit ihrem Namen hinzufügen oder in einer Liste mit dem + daneben merken.',
+		choose: 'Zwei bis vier Produkte über ihren Namen hinzufügen oder in einer Liste mit dem + daneben merken.',
 		add: 'Produkt hinzufügen',
 		addAnother: 'Weiteres Produkt hinzufügen',
 		addButton: 'Hinzufügen',
@@ -772,7 +773,7 @@ export const de: Translation = {
 		leadByEmail: 'Jede Woche endet am Sonntag um 24\u00a0Uhr (UTC). Montags kommen die Ergebnisse.',
 		lead: 'Jede Woche endet am Sonntag um 24\u00a0Uhr (UTC). Montags kommen die Ergebnisse, ganz ohne Konto.',
 		subscribeByEmail: 'Per E-Mail abonnieren',
-		emailForWinners: 'E-Mail-Adresse für die Wochensieger',
+		emailForWinners: 'Wochensieger per E-Mail an diese Adresse',
 		addressGoesTo: 'Die Adresse geht an {host}, nicht an diese Website.',
 		email: 'E-Mail',
 		noEmail:

@@ -50,7 +50,7 @@ export const fr: Translation = {
 		aboutCatalog: 'Tous les produits publiés sur {site}, avec leurs catégories, leurs lancements et leurs places.',
 	},
 	facts: {
-		place: 'N°\u00a0{position} de la semaine {week}, {year}',
+		place: 'N°\u00a0{position} de la semaine {week} de {year}',
 		soFar: '{place} (provisoire)',
 		noVotesYet: '{week}, pas encore de votes',
 		votes: { one: '{count} vote', other: '{count} votes' },
@@ -222,8 +222,8 @@ export const fr: Translation = {
 		points: { one: '{count} point', other: '{count} points' },
 		leads: '{product} est en tête.',
 		cameFirst: '{product} est arrivé en tête.',
-		launched: 'Produits lancés\u00a0: {days}.',
-		launchedByScore: 'Produits lancés\u00a0: {days}. Meilleur score en premier.',
+		launched: 'Lancements de la semaine ({days}).',
+		launchedByScore: 'Lancements de la semaine ({days}), par score.',
 		placesOfAll: {
 			one: 'Places {from} à {to} sur {count} lancement.',
 			other: 'Places {from} à {to} sur {count} lancements.',
@@ -258,9 +258,9 @@ export const fr: Translation = {
 		added: '{product} est ajouté à la place {place}, avec {figures}.',
 		unranked: '{product} n’est plus classé (auparavant place {place}).',
 		moved: '{product} passe de la place {from} à la place {to}.',
-		changed: '{product}\u00a0: {figures} (auparavant {before}).',
+		changed: '{product} a désormais {figures} (auparavant {before}).',
 		changedAndMoved:
-			'{product}\u00a0: {figures} (auparavant {before}), d’où le passage de la place {from} à la place {to}.',
+			'{product} a désormais {figures} (auparavant {before}), d’où le passage de la place {from} à la place {to}.',
 		wasCorrected: '{product} a été corrigé.',
 		scoreOf: { one: 'un score de {count}', other: 'un score de {count}' },
 		weekTitle: 'Semaine {week}',
@@ -279,7 +279,7 @@ export const fr: Translation = {
 		firstPage: 'Première page',
 	},
 	archive: {
-		describeWeeks: 'Le produit arrivé en tête chaque semaine, la plus récente en premier.',
+		describeWeeks: 'Les gagnants de chaque semaine, les plus récents en premier.',
 		aboutWeeks:
 			'Chaque semaine commence le lundi et se termine le dimanche à 24\u00a0h (UTC). Voici les gagnants, semaine après semaine.',
 		stillOpen: 'La {week} est encore en cours.',
@@ -627,7 +627,7 @@ export const fr: Translation = {
 		searchThese: 'Rechercher et filtrer ces produits',
 		allPrices: 'Tous les prix',
 		costsNothing: 'Ne coûte rien',
-		ofTheseFree: 'Gratuits au total',
+		ofTheseFree: 'Tous les gratuits',
 		choice: '{name} ({count})',
 		all: 'Les {count} catégories',
 		browse: 'Parcourir les produits par catégorie.',
@@ -687,10 +687,10 @@ export const fr: Translation = {
 		matches: { one: '{count} résultat.', other: '{count} résultats.' },
 		noMatch: 'Aucun résultat. Essayer un mot plus court.',
 		notLoaded: 'La liste n’a pas pu être chargée. Réessayer.',
-		any: 'Peu importe',
+		any: 'Indifférent',
 		choice: '{name} ({count})',
-		remove: 'Retirer le filtre : {name}',
-		unknown: 'Le filtre « {filter} » ne contient pas « {value} » et n’est pas appliqué.',
+		remove: 'Retirer le filtre\u00a0: {name}',
+		unknown: 'Le filtre «\u202f{filter}\u202f» ne contient pas «\u202f{value}\u202f» et n’est pas appliqué.',
 		nothing:
 			'Aucun produit ne correspond à tous les filtres. En retirer un ou <link>parcourir tous les produits</link>.',
 	},
@@ -798,7 +798,8 @@ export const fr: Translation = {
 		digest:
 			'Le flux des gagnants résume chaque semaine\u00a0: les dix premières places, les autres nouveaux produits et les corrections.',
 		calendar: 'Agenda',
-		aboutCalendar: 'Toutes les semaines dans votre agenda\u00a0: les passées avec leurs gagnants, et celles à venir.',
+		aboutCalendar:
+			'Toutes les semaines dans votre agenda\u00a0: celles qui sont passées, avec leurs gagnants, et celles à venir.',
 		addToCalendar: 'Ajouter à l’agenda',
 		oneCategory: 'Une seule catégorie',
 		aboutCategories:
