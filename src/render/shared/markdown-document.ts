@@ -4,7 +4,7 @@
  */
 
 import type { Catalog } from '../../catalog/catalog.ts';
-import { layout as t } from '../../texts/sections.ts';
+import { facts as factTexts, layout as t } from '../../texts/sections.ts';
 import { markdownFile } from '../../urls/paths.ts';
 
 /**
@@ -47,5 +47,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** A list of `term: value` lines; terms without a value are left out. */
 export function facts(entries: readonly (readonly [string, string | undefined])[]): string {
-	return entries.flatMap(([term, value]) => (value === undefined ? [] : [`- ${term}: ${value}`])).join('\n');
+	return entries
+		.flatMap(([term, value]) => (value === undefined ? [] : [`- ${factTexts.labelled({ label: term, value })}`]))
+		.join('\n');
 }

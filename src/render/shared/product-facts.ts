@@ -112,7 +112,7 @@ const ownTexts = ({ label, plural = label }: OwnField): FacetTexts => ({
 	all: ({ count }) => `${plural} (${grouped(count)})`,
 	filter: listTexts.filter,
 	by: plural,
-	titleOf: ({ slug }) => `${label}: ${slug}`,
-	headingOf: (name) => `${label}: ${name}`,
+	titleOf: ({ slug }) => t.labelled({ label, value: slug }),
+	headingOf: (value) => t.labelled({ label, value }),
 	ofValue: plural,
 });

@@ -8,6 +8,7 @@ import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { lightGfm } from '../../content/schemas/markdown.ts';
 import { withoutHidden } from '../../content/schemas/text.ts';
+import { facts as t } from '../../texts/sections.ts';
 
 export const schema: typeof defaultSchema = {
 	...defaultSchema,
@@ -17,13 +18,13 @@ export const schema: typeof defaultSchema = {
 /**
  * Adapts elements that plain Markdown makes to the pages of this site. The alignment of a table's cell becomes a class
  * (`align-left`, `align-center`, `align-right`): HTML has dropped the attribute `align`, and the site's policy forbids
- * `style`. The box of a task, which has no label, gets the name `To do` or `Done`.
+ * `style`. The box of a task, which has no label, gets a name, such as `To do`.
  */
 export const adaptElements = () => (tree: Root) => {
 	for (const element of elements(tree)) {
 		const { align, ...properties } = element.properties;
 		if (align !== undefined) element.properties = { ...properties, className: [`align-${align}`] };
-		if (element.tagName === 'input') element.properties['ariaLabel'] = properties['checked'] ? 'Done' : 'To do';
+		if (element.tagName === 'input') element.properties['ariaLabel'] = properties['checked'] ? t.done : t.toDo;
 	}
 };
 

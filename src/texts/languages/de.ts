@@ -47,6 +47,9 @@ export const de: Translation = {
 		aboutCatalog: 'Alle Produkte von {site} mit ihren Kategorien, Launches und Platzierungen.',
 	},
 	facts: {
+		labelled: '{label}: {value}',
+		toDo: 'Offen',
+		done: 'Erledigt',
 		place: 'Platz\u00a0{position} in KW\u00a0{week}/{year}',
 		soFar: '{place} (Zwischenstand)',
 		noVotesYet: '{week}, noch keine Stimmen',

@@ -64,6 +64,11 @@ export const en = {
 	},
 	/** Facts of products and their launches. */
 	facts: {
+		/** The name of a fact and the fact. */
+		labelled: '{label}: {value}',
+		// Boxes in a list of tasks.
+		toDo: 'To do',
+		done: 'Done',
 		/** The position of a product in a week. */
 		place: '#{position} of week {week}, {year}',
 		/** A place in a week that is not over. */

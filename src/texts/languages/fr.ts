@@ -50,6 +50,9 @@ export const fr: Translation = {
 		aboutCatalog: 'Tous les produits publiés sur {site}, avec leurs catégories, leurs lancements et leurs places.',
 	},
 	facts: {
+		labelled: '{label}\u00a0: {value}',
+		toDo: 'À faire',
+		done: 'Fait',
 		place: 'N°\u00a0{position} de la semaine {week} de {year}',
 		soFar: '{place} (provisoire)',
 		noVotesYet: '{week}, pas encore de votes',
