@@ -7,7 +7,7 @@ import { makerTexts } from '../../../content/schemas/product-fields.ts';
 import type { Vocabulary, Word } from '../../../content/schemas/vocabulary.ts';
 import type { Draft } from '../../../drafts/draft.ts';
 import { draft as t } from '../../../texts/sections.ts';
-import { longDate } from '../../shared/dates.ts';
+import { longDate, weekName } from '../../shared/dates.ts';
 import { letterTile } from '../../shared/monogram.ts';
 import { hostOf, isLongName } from '../../shared/product-text.ts';
 import { findElement } from './form.ts';
@@ -42,7 +42,7 @@ export function showPage(
 		[sampleCategories[1].name]: further,
 		[sample.price_label]: draft.price_label ?? nameIn(pricing_models, draft.pricing_model),
 		[longDate(sampleWeek.starts_on)]: week ? longDate(week.starts_on) : noWeek,
-		[sampleWeek.name]: week ? week.name : noWeek,
+		[sampleWeek.name]: week ? weekName(week) : noWeek,
 	});
 	page.querySelector('h1')?.classList.toggle('long', isLongName(name));
 	for (const tile of page.querySelectorAll<HTMLElement>('.tile')) {
