@@ -45,7 +45,7 @@ export function findWarnings({ launchPeriods, products, records, faulty, ...boar
 	const weeksInOrder = launchPeriods.toSorted((a, b) => (a.frontMatter.ends_on < b.frontMatter.ends_on ? -1 : 1));
 	const ofWeeks = [...ofGaps(weeksInOrder, date), ...ofLastWeek(weeksInOrder, date)];
 	const isWhole = faulty.launchPeriods.length === 0;
-	return [...found, ...(isWhole ? ofWeeks : []), ...ofTexts(board)];
+	return [...found, ...(isWhole ? ofWeeks : []), ...(faulty.texts.length > 0 ? [] : ofTexts(board))];
 }
 
 /** Texts that readers of a board in another language see in English. */

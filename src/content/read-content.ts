@@ -18,7 +18,7 @@ import {
 import { ContentError, compareLines, type Issue } from './issue.ts';
 import { isPicture, type PictureField, type ProductPicture, ProductPictures } from './pictures.ts';
 import { type Check, type Entry, readEntry } from './read-entry.ts';
-import { readHistory, readOwnFields, readSite, readSynonyms, readTexts } from './read-single-files.ts';
+import { readHistory, readOwnFields, readSite, readSynonyms, readTexts, textsName } from './read-single-files.ts';
 import {
 	type ClosedPeriod,
 	checkRecords,
@@ -55,7 +55,7 @@ export interface Content {
 	/** Screenshots of products, by slug. */
 	readonly screenshots: ReadonlyMap<string, ProductPicture>;
 	/** Slugs of files with an issue. They have no entry if they can't be read. */
-	readonly faulty: Readonly<Record<'categories' | 'launchPeriods' | 'products' | 'pages', readonly string[]>>;
+	readonly faulty: Readonly<Record<'categories' | 'launchPeriods' | 'products' | 'pages' | 'texts', readonly string[]>>;
 	/** SHA-256 of the paths and bytes of every file that was read. */
 	readonly hash: string;
 }
@@ -150,6 +150,7 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 				launchPeriods: faulty(files.launchPeriods),
 				products: faulty(files.products),
 				pages: faulty(files.pages),
+				texts: wrong.has(`${place.label}/${textsName}`) ? [textsName] : [],
 			},
 		}
 	);

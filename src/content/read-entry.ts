@@ -176,7 +176,8 @@ const issuesOf =
 
 function keysAt(schema: z.ZodObject, path: DataPath): string[] {
 	const node = schemaAt(schema, path);
-	return node instanceof z.ZodObject ? Object.keys(node.shape) : [];
+	const maps = (node instanceof z.ZodUnion ? node.options : [node]).filter((one) => one instanceof z.ZodObject);
+	return maps.flatMap(({ shape }) => Object.keys(shape));
 }
 
 /** The schema of a value, without what makes it optional. */
@@ -185,10 +186,13 @@ function schemaAt(schema: z.ZodObject, path: DataPath): unknown {
 	for (const step of path) {
 		if (node instanceof z.ZodObject) node = node.shape[String(step)];
 		else if (node instanceof z.ZodArray) node = node.element;
+		else if (node instanceof z.ZodRecord) node = node.valueType;
 		node = unwrapped(node);
 	}
 	return node;
 }
 
-const unwrapped = (node: unknown): unknown =>
-	node instanceof z.ZodDefault || node instanceof z.ZodOptional ? unwrapped(node.unwrap()) : node;
+const unwrapped = (node: unknown): unknown => {
+	if (node instanceof z.ZodDefault || node instanceof z.ZodOptional) return unwrapped(node.unwrap());
+	return node instanceof z.ZodPipe && node.in instanceof z.ZodTransform ? unwrapped(node.out) : node;
+};

@@ -13,7 +13,7 @@ import { type OwnField, ownFields } from './schemas/own-fields.ts';
 import { type History, historyFile } from './schemas/record.ts';
 import { type Site, type Synonyms, siteFile, synonymsFile } from './schemas/site.ts';
 import { textsFile } from './schemas/texts.ts';
-import { checkYamlSize, decodeText, findHiddenProblem } from './split-file.ts';
+import { checkYamlSize, decodeText, findHiddenProblem, maximumFileLength } from './split-file.ts';
 
 /** The file's name in the content folder. */
 export const siteName = 'site.yaml';
@@ -97,7 +97,7 @@ function readYamlFile<Schema extends z.ZodObject>(
 	if (stats.size > maximumFileBytes) return refuseFile(tooLarge);
 	const text = decodeText(place.read({ source: name, file }));
 	if (typeof text !== 'string') return refuse(text);
-	const problem = findHiddenProblem(text) ?? checkYamlSize(text, 1);
+	const problem = findHiddenProblem(text) ?? checkYamlSize(text, 1, maximumFileLength);
 	if (problem) return refuse({ ...problem, field: 'file' });
 	return readYaml({ path, parsed: parseYaml(text, 1), whole: 'file' }, schema, report);
 }

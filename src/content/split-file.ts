@@ -72,16 +72,19 @@ export function splitFile(text: string): SplitFile | TextProblem {
 }
 
 const maximumYamlLength = 64 * 1024;
+/** For the texts of the interface with the English ones beside them. */
+export const maximumFileLength = 2 * maximumYamlLength;
 const maximumYamlLines = 5_000;
 
 /**
  * Refuses more than an entry needs: `yaml` takes more than a second for a list of one megabyte.
  *
  * @param firstLine - The 1-based line of the file on which the YAML text begins.
+ * @param most - In characters.
  */
-export function checkYamlSize(yaml: string, firstLine: number): TextProblem | undefined {
-	if (yaml.length <= maximumYamlLength && lineAt(yaml, yaml.length) <= maximumYamlLines) return undefined;
-	const message = `Must have ${maximumYamlLength} characters and ${maximumYamlLines} lines or fewer. Shorten it.`;
+export function checkYamlSize(yaml: string, firstLine: number, most = maximumYamlLength): TextProblem | undefined {
+	if (yaml.length <= most && lineAt(yaml, yaml.length) <= maximumYamlLines) return undefined;
+	const message = `Must have ${most} characters and ${maximumYamlLines} lines or fewer. Shorten it.`;
 	return { line: firstLine, column: 1, field: 'front matter', message };
 }
 

@@ -40,11 +40,11 @@ export type Texts<Sources> = {
 		: Fill<PartOf<Sources[Key]> & string, TagsIn<TextOf<Sources[Key]>> & string>;
 };
 
-const piece = /(\{\w+\}|<\w+>[^<]*<\/\w+>)/;
+const piece = /(\{[\p{L}\w]+\}|<\w+>[^<]*<\/\w+>)/u;
 
 /** The names of the parts and tags of a text. */
 export const namesIn = (text: string): string[] =>
-	Array.from(text.matchAll(/\{(\w+)\}|<(\w+)>/g), ([, part = '', tag = '']) => part + tag);
+	Array.from(text.matchAll(/\{([\p{L}\w]+)\}|<(\w+)>/gu), ([, part = '', tag = '']) => part + tag);
 
 /** Whether code uses a message as it is. */
 export const isPlain = (message: Message): message is string => typeof message === 'string' && !piece.test(message);

@@ -54,7 +54,7 @@ const contents = fc
 		const none = {
 			...{ records: new Map(), closedPeriods: new Map(), icons: new Map(), screenshots: new Map() },
 			...{ history: undefined, pages: [], synonyms: [], texts: {}, hash: '' },
-			faulty: { categories: [], launchPeriods: [], products: [], pages: [] },
+			faulty: { categories: [], launchPeriods: [], products: [], pages: [], texts: [] },
 		};
 		return { site, siteIssueAt: unused.issueAt, categories, launchPeriods, products, ...none };
 	});

@@ -104,6 +104,13 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/texts.yaml:2:10 product.visit: Missing: `{host}`.': { 'texts.yaml': 'product:\n  visit: Open it\n' },
 	'content/texts.yaml:2:12 search.nothing: The text has no part `word`. Did you mean `words`?\ncontent/texts.yaml:2:12 search.nothing: Missing: `{words}`, `<link>…</link>`.':
 		{ 'texts.yaml': "search:\n  nothing: 'No {word}.'\n" },
+	'content/texts.yaml:3:5 search.found.fewer: Unknown key `fewer`. Use `other`, `zero`, `one`, `two`, `few`, `many`.': {
+		'texts.yaml': "search:\n  found:\n    fewer: '{count} found.'\n    other: '{count} found.'\n",
+	},
+	'content/texts.yaml:2:10 product.visit: The text has no part `hôte`.\ncontent/texts.yaml:2:10 product.visit: Missing: `{host}`.':
+		{
+			'texts.yaml': 'product:\n  visit: Visit {hôte}\n',
+		},
 	'content/texts.yaml:3:10 search.found.few: `en` has no such plural form. Use `one`, `other`.': {
 		'texts.yaml': "search:\n  found:\n    few: '{count} found.'\n    other: '{count} found.'\n",
 	},
