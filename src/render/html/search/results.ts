@@ -24,7 +24,7 @@ export function resultItem(hit: SearchHit): HTMLElement {
 }
 
 function option(id: string, href: string): HTMLElement {
-	const link = Object.assign(document.createElement('a'), { id, href, tabIndex: -1 });
+	const link = Object.assign(document.createElement('a'), { id, href });
 	link.setAttribute('role', 'option');
 	link.setAttribute('aria-selected', 'false');
 	return link;
