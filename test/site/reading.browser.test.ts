@@ -109,7 +109,7 @@ describeWith(['chromium'], 'a reader', () => {
 		expect(await page.locator('.list-choice:visible').count()).toBe(0);
 		expect(await page.locator('noscript a').first().getAttribute('href')).toMatch(/^\/pricing\//);
 		await load('/products');
-		expect(await page.locator('.by-script a[href="/search?q=free"]').isVisible()).toBe(false);
+		expect(await page.locator('.by-script a[href="/search?price=costs-nothing"]').isVisible()).toBe(false);
 		await load('/launch');
 		expect(await page.locator('main .lead:visible').count()).toBe(1);
 	});

@@ -118,9 +118,21 @@ export function compareProps(catalog: Catalog) {
 		const others = similar.get(product) ?? [];
 		return found && others.length > 0 ? [[found, ...others].slice(0, mostCompared)] : [];
 	});
+	// Two products that resemble only each other would be compared twice.
+	const unlike = new Map(
+		comparisons.map((products) => [
+			products
+				.map(({ slug }) => slug)
+				.sort()
+				.join(),
+			products,
+		]),
+	);
 	return {
 		layout: layoutOf(catalog),
-		examples: comparisons.slice(0, mostExamples).map((products) => products.map(({ slug, name }) => ({ slug, name }))),
+		examples: [...unlike.values()]
+			.slice(0, mostExamples)
+			.map((products) => products.map(({ slug, name }) => ({ slug, name }))),
 	};
 }
 

@@ -625,7 +625,7 @@ export const de: Translation = {
 		searchThese: 'Diese Produkte durchsuchen und filtern',
 		allPrices: 'Alle Preise',
 		costsNothing: 'Kostet nichts',
-		ofTheseFree: 'Alle kostenlosen',
+		allFree: 'Alle kostenlosen',
 		choice: '{name} ({count})',
 		all: 'Alle {count} Kategorien',
 		browse: 'Produkte nach Kategorie.',

@@ -679,7 +679,7 @@ export const en = {
 		allPrices: 'All prices',
 		costsNothing: 'Costs nothing',
 		/** After the pricing models. */
-		ofTheseFree: 'Of these, free',
+		allFree: 'All that are free',
 		/** A choice and the number of its products. */
 		choice: '{name} ({count})',
 		/** A link to all categories. */

@@ -630,7 +630,7 @@ export const fr: Translation = {
 		searchThese: 'Rechercher et filtrer ces produits',
 		allPrices: 'Tous les prix',
 		costsNothing: 'Ne coûte rien',
-		ofTheseFree: 'Tous les gratuits',
+		allFree: 'Tous les gratuits',
 		choice: '{name} ({count})',
 		all: 'Les {count} catégories',
 		browse: 'Parcourir les produits par catégorie.',
