@@ -69,12 +69,12 @@ describe('a board on its first days', () => {
 		writeFileSync(week, readFileSync(week, 'utf8').replace('Week 46, 2026', 'Week of 2026-11-09'));
 		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20' });
 		const page = (path: string) => published(`${path}.html`).replaceAll(/(?:<[^>]*>|\s)+/g, ' ');
-		expect(page('launches/2026-w46')).toContain('No votes yet Product 001 The sample with the number 1');
+		expect(page('launches/2026-w46')).toContain('No votes yet Product 001 Developer tools The sample with the number 1');
 		// Nobody has closed it.
 		expect(page('launches/2026-w46')).toContain('No. 46 9–15 November 2026 Ended');
 		expect(page('launches/2026-w46/page/2')).toContain('Week of 2026-11-09, page 2');
 		expect(page('launches')).toContain('Week of 2026-11-09 9–15 November No votes yet.');
-		expect(page('products/product-001')).toContain('This week Week 47, 2026 , no votes yet');
+		expect(page('products/product-001')).toContain('Product 001 Week 47, 2026 , no votes yet');
 		expect(page('products/product-001')).toContain(
 			'Launch history Week Week 47, 2026 (open), no votes yet Week of 2026-11-09 , no',
 		);

@@ -5,7 +5,7 @@ function open(): void {
 	const field = document.querySelector<HTMLInputElement>('#search-words');
 	if (field && !field.closest('dialog')) field.focus();
 	else {
-		import('./box.ts').then(({ openDialog }) => openDialog()).catch(() => location.assign('/search'));
+		import('./box.ts').then((box) => box.openDialog()).catch(() => location.assign('/search'));
 	}
 }
 
