@@ -69,7 +69,9 @@ describe('a board on its first days', () => {
 		writeFileSync(week, readFileSync(week, 'utf8').replace('Week 46, 2026', 'Week of 2026-11-09'));
 		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20' });
 		const page = (path: string) => published(`${path}.html`).replaceAll(/(?:<[^>]*>|\s)+/g, ' ');
-		expect(page('launches/2026-w46')).toContain('No votes yet Product 001 Developer tools The sample with the number 1');
+		expect(page('launches/2026-w46')).toContain(
+			'No votes yet Product 001 Developer tools The sample with the number 1',
+		);
 		// Nobody has closed it.
 		expect(page('launches/2026-w46')).toContain('No. 46 9–15 November 2026 Ended');
 		expect(page('launches/2026-w46/page/2')).toContain('Week of 2026-11-09, page 2');
