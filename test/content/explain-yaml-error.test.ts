@@ -55,6 +55,7 @@ const unreadable: Readonly<Record<string, string | Uint8Array>> = {
 	'1:4 front matter: There is a carriage return (U+000D) without a line feed. Save the file with LF line endings.':
 		product().replaceAll('\n', '\r'),
 	'4:9 front matter: Must not contain the invisible character U+202E. Delete it.': product('maker: a\u202eb'),
+	'4:9 front matter: Must not contain the invisible character U+FDD0. Delete it.': product('maker: a\ufdd0b'),
 	'7:3 body: Must not contain the invisible character U+0000. Delete it.': `${product()}a\n b\0`,
 };
 

@@ -17,10 +17,10 @@ const neededSelector =
 /**
  * Characters that change how text is read without being seen: controls, line and paragraph separators, annotations, unpaired
  * surrogates, and every character with the Unicode property Default_Ignorable_Code_Point that is not needed. Runs of these can
- * spell any text.
+ * spell any text. U+FDD0 to U+FDEF are noncharacters; `texts/english-marks.ts` has two of them as marks.
  */
 const hidden = new RegExp(
-	`[^\\P{Cc}\\t\\n]|[\\u2028\\u2029\\ufff9-\\ufffb]|\\p{Surrogate}|\\p{DI}(?<!${neededSign.source}|${neededMark.source}|${neededSelector.source})`,
+	`[^\\P{Cc}\\t\\n]|[\\u2028\\u2029\\ufdd0-\\ufdef\\ufff9-\\ufffb]|\\p{Surrogate}|\\p{DI}(?<!${neededSign.source}|${neededMark.source}|${neededSelector.source})`,
 	'u',
 );
 
