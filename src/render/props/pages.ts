@@ -7,12 +7,13 @@ import {
 	type Product,
 	periodFacts,
 } from '../../catalog/catalog.ts';
-import { newestFirst, newestProducts } from '../../catalog/product-groups.ts';
+import { newestFirst, newestProducts, productsBySlug } from '../../catalog/product-groups.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
-import { developersPage, mostCompared } from '../../urls/paths.ts';
+import { mostCompared } from '../../urls/paths.ts';
 import type { Contract } from '../reference/contract.ts';
 import { slugsOfExamples } from '../reference/examples.ts';
 import { referenceOf } from '../reference/reference.ts';
+import { isOnlyEnglish } from '../shared/developer-pages.ts';
 import { countPlaces, shownPlaces } from '../shared/leaderboard.ts';
 import { absoluteLinks } from '../shared/markdown-links.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -31,7 +32,7 @@ export interface HomeProps {
 	readonly beside: HomeWeek | undefined;
 	/** Products that are in neither week. */
 	readonly newest: readonly NamedProduct[];
-	/** More of the newest products, among which a reader is told of those that came since the last visit. */
+	/** More of the newest products. Readers are told which of them came since their last visit. */
 	readonly arrived: readonly Pick<NamedProduct, 'slug' | 'name'>[];
 	/** Those that have products. */
 	readonly categories: readonly Facet[];
@@ -68,7 +69,7 @@ export function homeProps(catalog: Catalog, intro?: ProseProps): HomeProps {
 	};
 }
 
-/** Of more products of the newest day, those with the lowest places: the latest have had the least time for votes. */
+/** If the newest day has more of them, those with the lowest places: what came last has had the least time to get votes. */
 function arrivedProducts(products: readonly Product[]): readonly Product[] {
 	const sorted = products.toSorted(newestFirst);
 	const sameDay = sorted.filter(({ first_launched_on }) => first_launched_on === sorted[0]?.first_launched_on).length;
@@ -111,29 +112,18 @@ const mostExamples = 3;
 
 /** Comparisons to begin with: the first products of the last week that has a winner, each with those that resemble it. */
 export function compareProps(catalog: Catalog) {
-	const similar = similarProducts(catalog.products);
+	const [similar, bySlug] = [similarProducts(catalog.products), productsBySlug(catalog)];
 	const week = catalog.launch_periods.find(({ has_places }) => has_places);
 	const comparisons = (week?.rankings ?? []).flatMap(({ product }) => {
-		const found = catalog.products.find(({ slug }) => slug === product);
+		const found = bySlug.get(product);
 		const others = similar.get(product) ?? [];
-		return found && others.length > 0 ? [[found, ...others].slice(0, mostCompared)] : [];
+		const compared = found && [found, ...others].slice(0, mostCompared).map(({ slug, name }) => ({ slug, name }));
+		return compared && others.length > 0 ? [compared] : [];
 	});
 	// Two products that resemble only each other would be compared twice.
-	const unlike = new Map(
-		comparisons.map((products) => [
-			products
-				.map(({ slug }) => slug)
-				.sort()
-				.join(),
-			products,
-		]),
-	);
-	return {
-		layout: layoutOf(catalog),
-		examples: [...unlike.values()]
-			.slice(0, mostExamples)
-			.map((products) => products.map(({ slug, name }) => ({ slug, name }))),
-	};
+	const slugsOf = (products: readonly { slug: string }[]) => products.map(({ slug }) => slug).sort();
+	const unlike = new Map(comparisons.map((products) => [slugsOf(products).join(), products]));
+	return { layout: layoutOf(catalog), examples: [...unlike.values()].slice(0, mostExamples) };
 }
 
 export interface ProseProps {
@@ -151,10 +141,9 @@ export interface ProseProps {
  */
 export function proseProps(catalog: Catalog, page: Page, paths: ReadonlySet<string>): ProseProps {
 	const path = `/${page.slug}`;
-	const isEnglish = path.startsWith(`${developersPage}/`) && !/^en\b/.test(catalog.site.lang);
 	return {
 		layout: layoutOf(catalog),
-		page: isEnglish ? { ...page, lang: 'en' } : page,
+		page: isOnlyEnglish(path, catalog.site.lang) ? { ...page, lang: 'en' } : page,
 		text: absoluteLinks({ base_url: catalog.base_url, paths }, path, page.body),
 		path,
 	};

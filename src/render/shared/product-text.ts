@@ -2,6 +2,7 @@
 import type { Placement, Ranking } from '../../catalog/catalog.ts';
 import { gitHubThread } from '../../content/schemas/discussion.ts';
 import type { Site } from '../../content/schemas/site.ts';
+import { isEnglish } from '../../texts/formats.ts';
 import { facts as t } from '../../texts/sections.ts';
 
 /**
@@ -80,6 +81,6 @@ const untrustedNotice =
  */
 export function dataNotice({ lang, notice }: Pick<Site, 'lang' | 'notice'>): string {
 	const language = new Intl.DisplayNames('en', { type: 'language' }).of(lang);
-	const written = /^en\b/.test(lang) ? '' : `Texts of this board are in ${language}.`;
+	const written = isEnglish(lang) ? '' : `Texts of this board are in ${language}.`;
 	return [untrustedNotice, written, notice].filter(Boolean).join(' ');
 }
