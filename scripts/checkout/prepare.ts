@@ -1,7 +1,8 @@
-/** `npm run prepare`: compiles the sources to `lib`, from which boards run them. */
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+/** `npm run prepare`: compiles the sources to `lib`, from which boards run them, and bundles their pages in each language. */
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import ts from 'typescript';
 import { listFiles } from '../../src/build/files.ts';
 
@@ -28,3 +29,23 @@ for (const path of ['src', 'scripts'].flatMap((folder) => listFiles(folder).map(
 	}
 }
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
+
+const bundles = resolve('lib/bundles');
+const board = join(bundles, 'board');
+const makeBundle = resolve('lib/src/build/pages/make-bundle.js');
+await Promise.all(
+	readdirSync('template/languages').map((lang) => {
+		const content = join(board, lang);
+		mkdirSync(content, { recursive: true });
+		writeFileSync(join(content, 'site.yaml'), `lang: ${lang}\n`);
+		cpSync('template/astro.config.mjs', join(board, 'astro.config.mjs'));
+		const env = { ...process.env, CONTENT_DIR: content };
+		return promisify(execFile)(process.execPath, [makeBundle, board, join(bundles, lang)], { cwd: board, env });
+	}),
+);
+rmSync(board, { recursive: true });
+// Astro writes where the sources were, which nothing reads.
+for (const path of listFiles(bundles).filter((path) => path.endsWith('.mjs'))) {
+	const file = join(bundles, path);
+	writeFileSync(file, readFileSync(file, 'utf8').replaceAll(process.cwd(), ''));
+}

@@ -62,11 +62,12 @@ export function readTexts(place: ContentFolder, lang: string, report: (issue: Is
 	return texts;
 }
 
+const langAlone = z.looseObject({ lang: siteFile.shape.lang });
+
 /** What the bundle of pages takes from the content: English where a file is wrong, which reading all of the content reports. */
 export function readBoardTexts(contentDir: string) {
 	const place = new ContentFolder(contentDir);
-	const { site } = readSite(place, () => {}) ?? {};
-	const lang = site?.lang ?? 'en';
+	const lang = readYamlFile({ place, name: siteName }, langAlone, () => {})?.frontMatter?.lang ?? 'en';
 	return { lang, texts: readTexts(place, lang, () => {}) };
 }
 

@@ -10,6 +10,7 @@ import {
 	chmodSync,
 	chownSync,
 	cpSync,
+	existsSync,
 	globSync,
 	mkdirSync,
 	readdirSync,
@@ -20,7 +21,7 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -43,6 +44,8 @@ const root = resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folder = temporaryFolder();
 const board = join(folder, 'board');
+/** A board that adds nothing to the software. */
+const plain = join(folder, 'plain');
 const home = join(folder, 'home');
 const dist = join(board, 'dist');
 const tarball = join(folder, `launch-catalog-${version}.tgz`);
@@ -90,6 +93,7 @@ beforeAll(async () => {
 		rmSync(join(board, 'content', name), { recursive: true, force: true });
 		cpSync(join(folder, 'sample', name), join(board, 'content', name), { recursive: true });
 	}
+	cpSync(join(board, 'content'), join(plain, 'content'), { recursive: true });
 	writeFiles(board, ownParts);
 	const third = join(board, 'content/products/product-003.md');
 	const launch = `  - { period: ${isoWeekSlug(monday)}, plan: free, approved: true }\n`;
@@ -174,6 +178,71 @@ describe('a page of the board', () => {
 		expect(stderr).toContain(sentence);
 		expect(stderr).not.toMatch(/^ +at /m);
 	});
+});
+
+describe('a board without code and texts of its own', () => {
+	const config = readFileSync(join(root, 'template/astro.config.mjs'), 'utf8');
+	/** A package whose code is in the bundle. */
+	const inside = join(board, 'node_modules/minisearch/package.json');
+	/** The language of the bundle that it uses, and the key of its pages. */
+	const bundle = (before = ''): readonly [lang: string, key: string] => {
+		const module = join(board, 'node_modules/launch-catalog/lib/src/build/pages/shipped-bundle.js');
+		const use = `const { shippedBundle } = await import('${module}'); const used = shippedBundle('.', 'content');`;
+		const code = `${before};${use} console.log(JSON.stringify([used?.folder, used?.code]))`;
+		const [path, key] = JSON.parse(call(plain, process.execPath, '--input-type=module', '--eval', code));
+		return [basename(path ?? 'none'), key];
+	};
+
+	beforeAll(() => {
+		const vote = '---\ntitle: Vote\ndescription: How to vote.\n---\nBy mail.\n';
+		writeFiles(plain, { 'astro.config.mjs': config, 'content/pages/vote.md': vote });
+		symlinkSync(join(board, 'node_modules'), join(plain, 'node_modules'));
+	});
+
+	test('uses the bundle of its language that the package brings, with a key of all packages and of Node', () => {
+		const [lang, key] = bundle();
+		expect(lang).toBe('de');
+		expect(bundle()).toEqual(['de', key]);
+		expect(bundle("Object.defineProperty(process, 'version', { value: 'v99.0.0' })")[1]).not.toBe(key);
+		const outside = join(board, 'node_modules/ical-generator/package.json');
+		const text = readFileSync(outside, 'utf8');
+		writeFileSync(outside, text.replace(/"version": "[^"]+"/, '"version": "99.0.0"'));
+		const [other, otherKey] = bundle();
+		writeFileSync(outside, text);
+		expect(other).toBe('de');
+		expect(otherKey).not.toBe(key);
+	});
+
+	test.each([
+		['components', 'src/components/Footer.astro', ''],
+		['texts', 'content/texts.yaml', 'home: { heading: Hallo }\n'],
+		['a configuration', 'astro.config.mjs', `${config}// Own\n`],
+		['a configuration of PostCSS', 'postcss.config.mjs', ''],
+		['a language without texts', 'content/site.yaml', 'lang: cs\n'],
+		['another version of a package', inside, '{ "name": "minisearch", "version": "99.0.0" }'],
+	])('bundles its pages once it has %s', (_, path, text) => {
+		const file = resolve(plain, path);
+		const former = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+		const used = bundle();
+		if (former === undefined) rmSync(file);
+		else writeFileSync(file, former);
+		expect(used).toEqual(['none', null]);
+		expect(bundle()[0]).toBe('de');
+	});
+
+	test('starts no bundler, and publishes what it would publish with one', () => {
+		const build = (bundles: number) => {
+			const settings = { CATALOG_DATE: sunday, SOURCE_DATE_EPOCH: '1795167000', EXTRAS: 'none' };
+			call(plain, 'env', ...Object.entries(settings).map((one) => one.join('=')), 'npx', 'launch-catalog', 'build');
+			expect(globSync('.builds/cache/pages-*', { cwd: plain })).toHaveLength(bundles);
+			return hashes(join(plain, 'dist/client'));
+		};
+		const withoutBundler = build(0);
+		writeFileSync(join(plain, 'tsconfig.json'), '{}');
+		expect(build(1)).toEqual(withoutBundler);
+	}, 120_000);
 });
 
 describe('components in the place of the software’s', () => {

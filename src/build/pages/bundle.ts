@@ -11,6 +11,7 @@ import { isCheckout, moduleFile, packageFolder } from '../../places.ts';
 import { UserError } from '../../user-error.ts';
 import { hashFiles, listFiles, syncFolder } from '../files.ts';
 import type * as Entry from './entry.ts';
+import { shippedBundle } from './shipped-bundle.ts';
 
 export interface PageBundle {
 	/** Absolute path. */
@@ -33,7 +34,7 @@ const prefix = 'pages-';
 /**
  * Finds the bundle of the present code, or makes it in a child process.
  *
- * @param again - Makes it again even if it exists.
+ * @param again - Makes it again even if one is left of an earlier build.
  * @returns The bundle, and the making of one that does not exist. It throws a `UserError` with what the bundler says is wrong,
  * or when the code changes meanwhile.
  */
@@ -41,6 +42,8 @@ export function preparePageBundle(
 	{ root, contentDir, cache }: BundlePlaces,
 	again: boolean,
 ): { readonly bundle: PageBundle; readonly making: Promise<void> | undefined } {
+	const shipped = shippedBundle(root, contentDir);
+	if (shipped) return { bundle: shipped, making: undefined };
 	const code = hashCode(root, contentDir);
 	const folder = join(cache, prefix + code.slice(0, 16));
 	const exists = !again && existsSync(folder);
