@@ -1,4 +1,4 @@
-/** The pipeline of a build: content, bundle, plan, render, images, manifest, verify. */
+/** The pipeline of a build: content, bundle, plan, render (with pictures), manifest, verify. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -82,14 +82,13 @@ export async function makeRelease(
 	const plan = await planRelease(settings, places, report, options);
 	if ('unchanged' in plan) return plan;
 	const { update, bundle, board, pages, pictures, others, baseUrl, verifyOptions, ...facts } = plan;
-	await report.stage('render', () => {
+	await report.stage('render', async () => {
 		report.count('rendered', pages.length);
-		return renderPages(pages, bundle, update);
-	});
-	await report.stage('images', async () => {
 		const { cache, all, missing } = pictures;
 		const before = cache.drawn;
-		await drawPictures(all, missing, { cache, update });
+		const work = [renderPages(pages, bundle, update), drawPictures(all, missing, { cache, update })];
+		// Both have ended then, so that nothing is written after an error.
+		for (const end of await Promise.allSettled(work)) if (end.status === 'rejected') throw end.reason;
 		report.count('drawn', cache.drawn - before);
 	});
 	await report.stage('manifest', () => {
