@@ -23,9 +23,10 @@ interface DescribedProduct {
 /** @param products - In the order of the index. */
 export function descriptionsOf(products: readonly DescribedProduct[], language: SearchLanguage): DescriptionsFile {
 	const rows = new Map<string, number[]>();
+	const stemsOf = stemmer(language);
 	for (const [row, { description, indexed }] of products.entries()) {
-		const known = new Set(stemsOf(indexed, language));
-		for (const stem of stemsOf(description, language)) {
+		const known = new Set(stemsOf(indexed));
+		for (const stem of stemsOf(description)) {
 			if (known.has(stem)) continue;
 			known.add(stem);
 			const own = rows.get(stem);
@@ -38,8 +39,17 @@ export function descriptionsOf(products: readonly DescribedProduct[], language: 
 	return { stems: Object.fromEntries(sorted.map(([stem, own]) => [stem, gaps(own)])) };
 }
 
-const stemsOf = (text: string, { stem, commonWords }: SearchLanguage): string[] =>
-	termsOf(text).flatMap((term) => (term.length === 1 || commonWords.has(term) ? [] : stem(term)));
+/** Gives the stems of the words of a text. Each word is stemmed once for all texts. */
+function stemmer({ stem, commonWords }: SearchLanguage): (text: string) => string[] {
+	const known = new Map<string, readonly string[]>();
+	const stemsOf = (term: string) => (term.length === 1 || commonWords.has(term) ? [] : [stem(term)]);
+	return (text) =>
+		termsOf(text).flatMap((term) => {
+			const stems = known.get(term) ?? stemsOf(term);
+			known.set(term, stems);
+			return stems;
+		});
+}
 
 /** The shortest beginning of a word that is looked for. */
 const shortestBeginning = 4;

@@ -98,11 +98,13 @@ export function highlightsOf(
 	page: number,
 	isCompared = false,
 ): Highlights | undefined {
+	// Sorting for each page would take the square of the products.
+	if (page > 1) return undefined;
 	const best = products
 		.toSorted(bestFirst)
 		.slice(0, howMany)
 		.flatMap((product) => bestProduct(catalog, product));
-	if (page > 1 || (products.length < worthBest && !(isCompared && best.length > 1))) return undefined;
+	if (products.length < worthBest && !(isCompared && best.length > 1)) return undefined;
 	return {
 		best,
 		newest: products.length < worthNewest ? [] : newestProducts(products, howMany).map(newProduct),

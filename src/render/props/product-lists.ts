@@ -138,12 +138,17 @@ const pageOfGroup = (catalog: Catalog, products: readonly Product[], page: numbe
 export type PricingProps = ReturnType<typeof pricingProps>;
 
 /** One page of a pricing model, with every pricing model that the list could have instead, and its categories. */
-export const pricingProps = (catalog: Catalog, { slug, name, products }: Priced, page: number) => ({
-	...pageOfGroup(catalog, products, page),
-	model: { slug, name },
+export const pricingProps = (catalog: Catalog, priced: Priced, page: number) => ({
+	...pageOfGroup(catalog, priced.products, page),
+	model: { slug: priced.slug, name: priced.name },
 	prices: facetsOf(catalog).prices,
-	categories: countedCategories({ ...catalog, products }).filter(({ count }) => count > 0),
+	categories: categoriesOfPrice(catalog)(priced),
 });
+
+/** Counted once for all pages of a pricing model. */
+const categoriesOfPrice = oncePer((catalog: Catalog) =>
+	oncePer(({ products }: Priced) => countedCategories({ ...catalog, products }).filter(({ count }) => count > 0)),
+);
 
 export type PricesProps = ReturnType<typeof pricesProps>;
 

@@ -4,11 +4,13 @@ import { bestLaunch } from '../../../src/catalog/best-launches.ts';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { pricingSlug } from '../../../src/catalog/facets.ts';
 import { productsByPrice } from '../../../src/catalog/product-groups.ts';
+import { highlightsOf as highlights } from '../../../src/render/props/lists.ts';
 import { homeProps } from '../../../src/render/props/pages.ts';
 import {
 	categoryProps,
 	facetValueProps,
 	facetValuesProps,
+	pricingProps,
 	productsProps,
 } from '../../../src/render/props/product-lists.ts';
 import { productsInOrder } from '../../../src/render/shared/product-orders.ts';
@@ -157,6 +159,18 @@ describe('highlights', () => {
 			['other', false, false],
 		]);
 	});
+
+	test('are sought for the first page alone: sorting for each page would take the square of the products', () => {
+		const unsorted = Object.assign([...many.products], { toSorted: () => expect.fail('sorted') });
+		expect(highlights(many, unsorted, 2)).toBeUndefined();
+	});
+});
+
+test('the categories of a pricing model are counted once for all its pages', () => {
+	const [priced] = productsByPrice(catalog);
+	const [first, second] = [1, 2].map((page) => priced && pricingProps(catalog, priced, page).categories);
+	expect(first).toMatchObject([{ slug: 'notes' }, { slug: 'tools' }]);
+	expect(second).toBe(first);
 });
 
 test('the front page knows 60 products of the newest day beside those it ranks, with the fewest votes', () => {
