@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { warningSummary } from '../src/build/check/output.ts';
 import { hasLedger } from '../src/build/ledger.ts';
 import { makeRelease } from '../src/build/make-release.ts';
 import { checkOutput, publish } from '../src/build/publish.ts';
@@ -42,13 +41,13 @@ await runCommand(command, async (_values, { full, json, keepRollback }) => {
 		refused: keepRollback === true ? former?.rolled_back : undefined,
 	});
 	if (!totals.unchanged) {
-		const made = { content, inputs, extras: settings.EXTRAS, base_url: baseUrl };
+		const made = { content, inputs, extras: settings.EXTRAS, base_url: baseUrl, warnings: [...warnings] };
 		await report.stage('publish', () => publish({ folder, out, root, plain: settings.NETLIFY === 'true', made }));
 	}
 	report.end(totals, settings.OUT_DIR);
 	if (former !== undefined && former.base_url !== baseUrl) {
 		console.warn(`The address of the site is now \`${baseUrl}\`; it was \`${former.base_url}\`. \`SITE_URL\` sets it.`);
 	}
-	for (const line of warningSummary(warnings)) console.warn(line);
+	for (const line of warnings) console.warn(line);
 });
 process.exit();

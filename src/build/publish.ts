@@ -26,7 +26,7 @@ export interface PublishOptions {
 	/** Whether the output is a plain folder, for hosts that upload it, instead of a link. */
 	readonly plain: boolean;
 	/** What the release was made of. */
-	readonly made: Pick<ReleaseRecord, 'content' | 'inputs' | 'extras' | 'base_url'>;
+	readonly made: Pick<ReleaseRecord, 'content' | 'inputs' | 'extras' | 'base_url' | 'warnings'>;
 }
 
 /**

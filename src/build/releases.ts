@@ -93,6 +93,8 @@ const releaseRecord = z.object({
 	/** The setting `EXTRAS` of the build. */
 	extras: z.string(),
 	base_url: z.string(),
+	/** What was printed of the warnings about the content. */
+	warnings: z.array(z.string()).optional(),
 	verified_at: z.iso.datetime(),
 	/** Identifies the boot of the machine during which the release was written to disk. */
 	boot: z.string().nullable(),

@@ -1,5 +1,5 @@
 /** A build of what is live already leaves it as it is. */
-import { readlinkSync, statSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readRecord } from '../../src/build/releases.ts';
@@ -33,6 +33,15 @@ describe('a second build of the same', () => {
 		const { files, written, kept, removed, unchanged } = JSON.parse(stdout);
 		expect({ written, kept, removed, unchanged }).toEqual({ written: 0, kept: files, removed: 0, unchanged: true });
 		expect([readlinkSync(live), readRecord(live), statSync(status).ino]).toEqual(before);
+	});
+
+	test('says how many warnings there were without looking for them again', async () => {
+		const record = join(realpathSync(live), 'record.json');
+		const known = JSON.parse(readFileSync(record, 'utf8'));
+		writeFileSync(record, JSON.stringify({ ...known, warnings: ['As the record says.'] }));
+		const { stderr } = await run(checkout, 'scripts/build.ts', settings);
+		writeFileSync(record, JSON.stringify(known));
+		expect(stderr).toBe('As the record says.\n');
 	});
 
 	test('says that the address of the site is another one', async () => {
