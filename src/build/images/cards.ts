@@ -1,23 +1,16 @@
-/**
- * Cards for shared links: `/images/site.png`, and one for each product and each week that has begun. Only the fonts of this folder
- * are offered to the drawing library: installed fonts must not change how a card looks.
- */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Cards for shared links: `/images/site.png`, and one for each product and each week that has begun. */
 import type { Catalog } from '../../catalog/catalog.ts';
-import { once } from '../../catalog/once.ts';
 import { ContentError } from '../../content/issue.ts';
-import { sourceFile } from '../../places.ts';
 import { type CardTile, iconReference } from '../../render/cards/card.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../render/cards/site-card.ts';
 import { launchPeriodCard, productCard, siteCard } from '../../urls/paths.ts';
-import { digestOf, sha256, writeTo } from '../files.ts';
+import { digestOf, sha256 } from '../files.ts';
+import { canDraw, lettering } from './card-fonts.ts';
 import type { Picture } from './picture-cache.ts';
 import { iconPng } from './product-pictures.ts';
-import { drawing, loadSharp, openPicture } from './sharp.ts';
+import { loadSharp, openPicture } from './sharp.ts';
 
 const remedy = 'Run `npm ci` again, or set `EXTRAS=none` to build without cards.';
 
@@ -32,7 +25,7 @@ const cardWith =
 	): Picture => ({
 		path,
 		key: sha256(`card ${code} ${digestOf(props)}`),
-		identity: () => `card ${drawing()}\n${svg(props)}`,
+		identity: () => `card ${lettering()}\n${svg(props)}`,
 		draw: async () => drawCard(await withIcons(svg(props), tiles, icons)),
 	});
 
@@ -55,7 +48,8 @@ export function cardsOf(catalog: Catalog, code: string): Picture[] {
 			return cardOrSite(launchPeriodCard(period.slug), props, launchPeriodCardSvg, tiles);
 		}),
 		...catalog.products.map((product) => {
-			const props = productCardProps(catalog, product);
+			const whole = productCardProps(catalog, product);
+			const props = { ...whole, tagline: drawn(whole.tagline ?? '') };
 			return cardOrSite(productCard(product.slug), props, productCardSvg, [props.tile]);
 		}),
 	];
@@ -85,39 +79,3 @@ async function withIcons(svg: string, tiles: readonly CardTile[], icons: Catalog
 function unlessContentError(error: unknown): undefined {
 	if (!(error instanceof ContentError)) throw error;
 }
-
-const folder = sourceFile('src/build/images/fonts');
-/** Both weights have the same characters. */
-const files = ['fonts/card-serif-400.ttf', 'fonts/card-serif-600.ttf'] as const;
-
-/**
- * Makes the library draw texts with these fonts, which it finds out when it draws the first text of the process. What it
- * notes about them goes when the process ends.
- */
-export const offerFonts = once((): void => {
-	const notes = mkdtempSync(join(tmpdir(), 'card-fonts-'));
-	process.once('exit', () => rmSync(notes, { recursive: true, force: true }));
-	const path = (name: string) => name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-	const file = join(notes, 'fonts.conf');
-	const folders = `<dir>${path(folder)}</dir><cachedir>${path(notes)}</cachedir>`;
-	writeTo(file, `<?xml version="1.0"?>\n<fontconfig>${folders}</fontconfig>\n`);
-	process.env['FONTCONFIG_FILE'] = file;
-});
-
-/** Whether the fonts have every character of a text, or the letter that an accent and a letter make. Any space is one. */
-export const canDraw = (text: string): boolean =>
-	Array.from(text.normalize('NFC').replace(/\p{Zs}/gu, ' ')).every((character) => knownCharacters().has(character));
-
-/** The characters of the font, from its `cmap` table, which has one subtable of format 12 (OpenType). */
-const knownCharacters = once((): ReadonlySet<string> => {
-	const font = readFileSync(join(folder, '..', files[0]));
-	const table = font.readUInt32BE(font.indexOf('cmap', 0, 'latin1') + 8);
-	const groups = table + font.readUInt32BE(table + 8) + 12;
-	return new Set(
-		Array.from({ length: font.readUInt32BE(groups) }, (_, index) => {
-			const first = font.readUInt32BE(groups + 12 * index + 4);
-			const last = font.readUInt32BE(groups + 12 * index + 8);
-			return Array.from({ length: last - first + 1 }, (_none, code) => String.fromCodePoint(first + code));
-		}).flat(),
-	);
-});

@@ -4,7 +4,8 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
 import { siteCard } from '../../urls/paths.ts';
 import type { ReleaseUpdate } from '../release-update.ts';
-import { cardsOf, offerFonts } from './cards.ts';
+import { offerFonts } from './card-fonts.ts';
+import { cardsOf } from './cards.ts';
 import type { Picture, PictureCache } from './picture-cache.ts';
 import { productPictures } from './product-pictures.ts';
 

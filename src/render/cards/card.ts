@@ -6,6 +6,7 @@ import type { Element } from 'xast';
 import { x } from 'xastscript';
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
+import { isRightToLeft } from '../../texts/formats.ts';
 import { coloursOf, lightColours } from '../shared/colours.ts';
 import { monogramOf, tintOf } from '../shared/monogram.ts';
 import { writeXml } from '../shared/xml.ts';
@@ -25,6 +26,11 @@ export type Brand = ReturnType<typeof brandOf>;
 export function card(brand: Brand, title: string, ...children: readonly Element[]): string {
 	const { lang, paper, hasLogo } = brand;
 	const left = hasLogo ? margin : margin + 44;
+	const shown = [
+		...(hasLogo ? [] : mark(brand, margin, 82)),
+		line(title, { x: left, baseline: 106, size: 28, width: width - margin - left - 120, colour: lightColours.quiet }),
+		...children,
+	];
 	return writeXml(
 		x(
 			'svg',
@@ -35,19 +41,21 @@ export function card(brand: Brand, title: string, ...children: readonly Element[
 				viewBox: `0 0 ${width} ${height}`,
 				'font-family': cardFont,
 				'xml:lang': lang,
+				direction: isRightToLeft(lang) ? 'rtl' : undefined,
 			},
 			x('rect', { width, height, fill: paper }),
-			...(hasLogo ? [] : [mark(brand, margin, 82)]),
-			line(title, {
-				x: left,
-				baseline: 106,
-				size: 28,
-				width: width - margin - left - 120,
-				colour: lightColours.quiet,
-			}),
-			...children,
+			...(isRightToLeft(lang) ? shown.map(mirrored) : shown),
 		),
 	);
+}
+
+/** An element at the same distance from the other edge. Each text has the direction of its own first letter. */
+function mirrored({ attributes, children, ...element }: Element): Element {
+	const left = width - Number(attributes.x) - Number(attributes.width ?? 0);
+	const inside = children.map((child) =>
+		child.type === 'text' ? { ...child, value: `\u2068${child.value}\u2069` } : child,
+	);
+	return { ...element, attributes: { ...attributes, x: String(left) }, children: inside };
 }
 
 /** Where the name and the sentence of a card begin and end; below them is the foot. */
@@ -91,8 +99,8 @@ export function bar({ line, accent }: Brand, y: number, part: number): Element[]
 }
 
 /** Three places of a leaderboard. */
-function mark({ accent }: Brand, left: number, top: number): Element {
-	const bars = [28, 20, 12].map((length, index) =>
+function mark({ accent }: Brand, left: number, top: number): Element[] {
+	return [28, 20, 12].map((length, index) =>
 		x('rect', {
 			x: left,
 			y: top + index * 10,
@@ -101,7 +109,6 @@ function mark({ accent }: Brand, left: number, top: number): Element {
 			fill: index === 0 ? accent : lightColours.quiet,
 		}),
 	);
-	return x('g', {}, ...bars);
 }
 
 export interface CardTile extends Pick<Product, 'slug' | 'name'> {

@@ -60,6 +60,10 @@ export interface Fit {
 	readonly lines: number;
 }
 
+/** A line may end behind spaces and hyphens, and between letters of scripts that have no spaces. */
+const lineEnds =
+	/(?<=\s)(?=\S)|(?<=[\p{L}\p{N}][-‐–—/])(?=[\p{L}\p{N}])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー])(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u;
+
 /**
  * The first size at which a text fits, on lines of about the same length. A text that fits at no size has the last one:
  * its longest words are broken, and what is left ends in an ellipsis.
@@ -68,8 +72,7 @@ export interface Fit {
  * @param fits - The preferred first; at least one.
  */
 export function fitText(text: string, width: number, fits: readonly Fit[]): TextBlock {
-	// A line may end behind spaces and hyphens.
-	const words = text.split(/(?<=\s)(?=\S)|(?<=[\p{L}\p{N}][-‐–—/])(?=[\p{L}\p{N}])/u);
+	const words = text.split(lineEnds);
 	for (const { size, lines } of fits) {
 		const wrapped = wrap(words, width / size);
 		if (wrapped && wrapped.length <= lines) return { size, lines: balance(words, width / size, wrapped.length) };
@@ -150,6 +153,13 @@ const widths = new Map(
 	latin.flatMap(([width, characters]) => [...characters].map((one) => [one, width / 100] as const)),
 );
 
+const otherWidths: readonly (readonly [letters: RegExp, width: number])[] = [
+	[/[\p{Mn}\p{Cf}]/u, 0],
+	[/\p{Ll}/u, 0.98],
+	// Letters of a board's font, in the usual mixture.
+	[/[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{sc=Deva}]/u, 0.8],
+];
+
 /** @returns The width at a font size of 1. */
 export function textWidth(text: string): number {
 	let sum = 0;
@@ -160,7 +170,7 @@ export function textWidth(text: string): number {
 function rememberWidth(character: string): number {
 	// Accents take no room, so only the letter counts.
 	const [letter = character] = character.normalize('NFD');
-	const other = /[\p{Mn}\p{Cf}]/u.test(letter) ? 0 : /\p{Ll}/u.test(letter) ? 0.98 : 1.15;
+	const [, other = 1.15] = otherWidths.find(([letters]) => letters.test(letter)) ?? [];
 	const width = widths.get(letter) ?? other;
 	widths.set(character, width);
 	return width;

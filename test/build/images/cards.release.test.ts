@@ -1,7 +1,8 @@
 /** What the views only guess: that drawn texts stay between the margins, and what happens to those that the fonts lack. */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { canDraw, cardsOf, offerFonts } from '../../../src/build/images/cards.ts';
+import { canDraw, offerFonts } from '../../../src/build/images/card-fonts.ts';
+import { cardsOf } from '../../../src/build/images/cards.ts';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { setBoardTexts } from '../../../src/texts/board-texts.ts';
 import { place, repeat, sampleOf } from '../../render/cards/sample.ts';
