@@ -30,7 +30,7 @@ export const groupedIn = (tag: string, number: number): string =>
 		: numbers(tag).format(number);
 
 /** `a, b, and c`. */
-export const listOf = (texts: readonly string[]): string => lists().format(texts);
+export const listIn = (tag: string, texts: readonly string[]): string => lists(tag).format(texts);
 
 /** The form that a number takes in a language, such as `one`. */
 export const pluralIn = (tag: string, count: number): Intl.LDMLPluralRule => plurals(tag).select(count);

@@ -3,7 +3,7 @@
  * and `<name>…</name>` a text that code puts into an element, such as a link. A message that depends on a number has one text
  * for each plural form of the language, and the number is its part `count`.
  */
-import { groupedIn, pluralIn } from './formats.ts';
+import { groupedIn, listIn, pluralIn } from './formats.ts';
 import { lang } from './lang.ts';
 
 /** Plural forms have the names of `Intl.PluralRules`. A number whose form is missing takes `other`. */
@@ -19,15 +19,18 @@ type PartsIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name
 type PartOf<Source> = PartsIn<TextOf<Source>> | (Source extends string ? never : 'count');
 type TagsIn<Text> = Text extends `${string}</${infer Name}>${infer Rest}` ? Name | TagsIn<Rest> : never;
 
+/** What code fills in. Numbers and lists are written in the language of the message. */
+type Value = string | number | readonly string[];
+
 /**
  * Fills in a message. With elements among the values, the result is the list of texts and elements.
  *
  * @public Type declarations of modules that export messages name it.
  */
 export interface Fill<Part extends string, Tag extends string> {
-	(values: { readonly [Name in Part]: string | number } & { readonly [Name in Tag]: (text: string) => string }): string;
+	(values: { readonly [Name in Part]: Value } & { readonly [Name in Tag]: (text: string) => string }): string;
 	<Element>(
-		values: { readonly [Name in Part]: string | number | Element } & {
+		values: { readonly [Name in Part]: Value | Element } & {
 			readonly [Name in Tag]: (text: string) => Element;
 		},
 	): (string | Element)[];
@@ -85,6 +88,7 @@ function filled(pieces: readonly Piece[], values: Values, language: string): unk
 		if (typeof part === 'string') return part;
 		const value = values[part.name];
 		if (typeof value === 'function') return value(filled(part.inner ?? [], values, language));
+		if (Array.isArray(value)) return listIn(language, value);
 		return typeof value === 'number' ? groupedIn(language, value) : value;
 	});
 	return joined(filledIn);

@@ -7,7 +7,7 @@ afterEach(() => setBoardTexts({ lang: 'en', texts: {} }));
 const inMarks = (text: string): string => `\ufdd0${text}\ufdd1`;
 const span = (html: string): string => `<span lang="en" dir="ltr">${html}</span>`;
 
-test('an English text of another board has the numbers and plural forms of English', () => {
+test('an English text of another board has the numbers, lists and plural forms of English', () => {
 	setBoardTexts({
 		lang: 'cs',
 		texts: { facts: { votes: { one: '{count} hlas', few: '{count} hlasy', other: '{count} hlasů' } } },
@@ -16,6 +16,11 @@ test('an English text of another board has the numbers and plural forms of Engli
 	expect([votes({ count: 2 }), comments({ count: 1 }), comments({ count: 1_000 })]).toEqual([
 		...['2 hlasy', '1 comment', '1,000 comments'],
 	]);
+	setBoardTexts({ lang: 'fa', texts: { home: { winnersOf: 'برندگان {week}' } } });
+	expect(boardTexts('weeks').changed({ product: 'A', figures: ['2 votes', '1 comment'], before: ['1 vote'] })).toBe(
+		'A has 2 votes and 1 comment; it was published with 1 vote.',
+	);
+	expect(boardTexts('home').winnersOf({ week: ['x', 'y'] })).toBe('برندگان x و y');
 	setBoardTexts({ lang: 'ja', texts: {} });
 	expect(boardTexts('facts').comments({ count: 1 })).toBe('1 comment');
 });

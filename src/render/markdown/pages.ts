@@ -26,7 +26,7 @@ export function homeMarkdown({ layout, intro, lead, beside, newest }: HomeProps)
 		intro ? `## ${escapeText(intro.page.title)}\n\n${intro.text}` : '',
 		weeks.some(({ count }) => count > 0) || newest.length > 0 ? layoutTexts.untrusted : '',
 		...weeks.flatMap((week) => [
-			`## ${weekTexts.weekTitle({ week: week.slug })}`,
+			`## ${weekTexts.weekTitle({ slug: week.slug })}`,
 			week.places.length > 0 ? placesTable(base_url, week, week.places) : weekTexts.noneYet,
 			`[${t.seeWholeWeek}](${base_url}${at.launchPeriodPage(week.slug)}.md)`,
 		]),

@@ -56,7 +56,7 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 
 /** A position, marked while its week is not over. */
 const placeText = (position: number, status: 'active' | 'finished'): string =>
-	status === 'active' ? factTexts.soFar({ place: grouped(position) }) : grouped(position);
+	status === 'active' ? factTexts.soFar({ place: position }) : grouped(position);
 
 function launchTable(baseUrl: string, { launches }: Product): string {
 	const { hasScore, hasVotes, hasComments } = launchColumns(launches);

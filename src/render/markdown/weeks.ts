@@ -34,7 +34,7 @@ export function launchPeriodMarkdown({ layout, period, places, count, previous, 
 	const link = (week: WeekProps['next']) => week && `[${week.slug}](${base_url}${launchPeriodPage(week.slug)}.md)`;
 	const more = `[${listTexts.nextPage}](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
 	const cut = count > places.length ? `${t.firstPlaces({ shown: places.length, all: count })} ${more}` : '';
-	return document(layout, launchPeriodPage(period.slug), t.weekTitle({ week: period.slug }), [
+	return document(layout, launchPeriodPage(period.slug), t.weekTitle({ slug: period.slug }), [
 		places.length > 0 ? layoutTexts.untrusted : '',
 		facts([
 			...periodFacts(period),
@@ -200,7 +200,7 @@ const weekTable = (baseUrl: string, weeks: readonly WeekSummary[]): string =>
 export function laterPlacesMarkdown({ layout, period, places, page, pages, count }: LaterPlacesProps): string {
 	const path = launchPeriodPage(period.slug);
 	const next = page < pages ? ` [${listTexts.nextPage}](${layout.base_url}${pagePath(path, page + 1)}.md)` : '';
-	return document(layout, pagePath(path, page), t.weekTitlePage({ week: period.slug, page }), [
+	return document(layout, pagePath(path, page), t.weekTitlePage({ slug: period.slug, page }), [
 		layoutTexts.untrusted,
 		facts([...periodFacts(period), [t.places, grouped(count)], [t.firstPage, `<${layout.base_url}${path}.md>`]]),
 		placesTable(layout.base_url, period, places),

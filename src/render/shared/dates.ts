@@ -45,7 +45,7 @@ export const weekName = (week: NamedWeek): string => namedWith(t.week, week);
 export const weekInText = (week: NamedWeek): string => namedWith(t.weekInText, week);
 
 const namedWith = (text: typeof t.week, { slug, name }: NamedWeek): string =>
-	name === usualWeekName(slug) ? text({ week: Number(slug.slice(-2)), year: slug.slice(0, 4) }) : name;
+	name === usualWeekName(slug) ? text({ number: Number(slug.slice(-2)), year: slug.slice(0, 4) }) : name;
 
 /** A week to choose: `Week 47, 2026, 16–22 November 2026`. */
 export const datedWeek = (week: NamedWeek & { readonly starts_on: string; readonly ends_on: string }): string =>

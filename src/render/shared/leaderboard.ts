@@ -4,7 +4,6 @@
  */
 import type { Catalog, Correction, LaunchPeriod, Place, Placement, Ranking } from '../../catalog/catalog.ts';
 import { maximumRankings } from '../../contract/limits.ts';
-import { listOf } from '../../texts/formats.ts';
 import { facts as factTexts, weeks as t } from '../../texts/sections.ts';
 
 /** The places that the contract publishes: its first ones, which are fewer where products are withdrawn. */
@@ -89,7 +88,7 @@ export function rankingHistory(launches: readonly Placement[], period: string): 
 export function movementText({ up, since }: Movement, period: string): string {
 	const [year = '', number] = since.split('-w');
 	const isSameYear = period.startsWith(`${year}-`);
-	const week = isSameYear ? t.week({ week: Number(number) }) : t.weekOf({ week: Number(number), year });
+	const week = isSameYear ? t.week({ number: Number(number) }) : t.weekOf({ number: Number(number), year });
 	if (up === 0) return t.same({ week });
 	return (up > 0 ? t.up : t.down)({ count: Math.abs(up), week });
 }
@@ -145,7 +144,7 @@ const figures: readonly Figure[] = [
 	({ score }) => t.scoreOf({ count: score }),
 ];
 
-const figuresText = (place: Place, shown: readonly Figure[]): string => listOf(shown.map((of) => of(place)));
+const figuresText = (place: Place, shown: readonly Figure[]): string[] => shown.map((of) => of(place));
 
 /** The weeks of one year of the calendar of weeks, newest first. */
 export interface YearOfWeeks {
@@ -161,13 +160,13 @@ export function weeksByYear({ launch_periods }: Pick<Catalog, 'launch_periods'>)
 }
 
 /** `No. 47` for `2026-w47`: weeks are numbered within their year, as the issues of a newsletter are. */
-export const weekNumber = (period: string): string => t.number({ week: Number(period.replace(/^\d+-w/, '')) });
+export const weekNumber = (period: string): string => t.number({ number: Number(period.replace(/^\d+-w/, '')) });
 
 /** `#3 of week 46, 2026` */
 export function placeTitle({
 	position,
 	launch_period,
 }: Pick<Placement, 'position'> & { readonly launch_period: Pick<LaunchPeriod, 'slug'> }): string {
-	const [year = '', week = ''] = launch_period.slug.split('-w');
-	return factTexts.place({ position, week: Number(week), year });
+	const [year = '', number = ''] = launch_period.slug.split('-w');
+	return factTexts.place({ position, number: Number(number), year });
 }

@@ -3,7 +3,7 @@
  *
  * `{name}` is filled in by the software; `<name>…</name>` becomes a link or another element. A text that depends on a number
  * has one line for each plural form of the language (`one`, `other` …), chosen by `{count}`. A translation keeps the names, and
- * can put them in another order.
+ * can put them in another order. `{week}` is a week as the page names it, and `{number}` its number within its year.
  */
 import type { Message } from '../messages.ts';
 
@@ -70,7 +70,7 @@ export const en = {
 		toDo: 'To do',
 		done: 'Done',
 		/** The position of a product in a week. */
-		place: '#{position} of week {week}, {year}',
+		place: '#{position} of week {number}, {year}',
 		/** A place in a week that is not over. */
 		soFar: '{place} so far',
 		noVotesYet: '{week}, no votes yet',
@@ -109,7 +109,7 @@ export const en = {
 		/** How many a list has. */
 		productCount: { one: '{count} product', other: '{count} products' },
 		/** The score in a row of a list. The word is only read aloud. */
-		scoreOf: { one: '<word>Score </word>{score}', other: '<word>Score </word>{score}' },
+		scoreOf: { one: '<word>Score </word><b>{count}</b>', other: '<word>Score </word><b>{count}</b>' },
 		scoreText: { one: 'Score {count}', other: 'Score {count}' },
 	},
 	/** The page of a product. */
@@ -207,8 +207,8 @@ export const en = {
 	/** Names of weeks. */
 	dates: {
 		/** A week whose name in the content is the usual one. */
-		week: 'Week {week}, {year}',
-		weekInText: 'week {week}, {year}',
+		week: 'Week {number}, {year}',
+		weekInText: 'week {number}, {year}',
 		/** A week to choose. */
 		weekAndDays: '{week}, {days}',
 	},
@@ -236,7 +236,7 @@ export const en = {
 	weeks: {
 		noneYet: 'No launches this week yet.',
 		// The state of a week.
-		number: 'No. {week}',
+		number: 'No. {number}',
 		openUntil: 'Open until Sunday night, {day}, UTC',
 		ended: 'Ended',
 		launchesInAll: { one: '{count} launch.', other: '{count} launches.' },
@@ -245,8 +245,8 @@ export const en = {
 		withdrawn: 'Withdrawn',
 		launches: { one: '{count} launch', other: '{count} launches' },
 		/** A week of the year of the page, and of another one. */
-		week: 'week {week}',
-		weekOf: 'week {week} of {year}',
+		week: 'week {number}',
+		weekOf: 'week {number} of {year}',
 		up: { one: 'up {count} place since {week}', other: 'up {count} places since {week}' },
 		down: { one: 'down {count} place since {week}', other: 'down {count} places since {week}' },
 		same: 'same place as in {week}',
@@ -298,8 +298,8 @@ export const en = {
 		wasCorrected: '{product} was corrected.',
 		scoreOf: { one: 'a score of {count}', other: 'a score of {count}' },
 		// Of the Markdown versions.
-		weekTitle: 'Week {week}',
-		weekTitlePage: 'Week {week}, page {page}',
+		weekTitle: 'Week {slug}',
+		weekTitlePage: 'Week {slug}, page {page}',
 		status: 'Status',
 		active: 'active',
 		finished: 'finished',

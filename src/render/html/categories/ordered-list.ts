@@ -51,7 +51,7 @@ function row(product: IndexedProduct, order: Order, rank: number): HTMLElement {
 	const parts = factTexts.scoreOf<Node>({
 		count: score ?? 0,
 		word: (text) => element('span', 'unseen', text),
-		score: element('b', '', grouped(score ?? 0)),
+		b: (text: string) => element('b', '', text),
 	});
 	const facts = [
 		isRanked && element('span', 'best-score', ...parts),

@@ -7,7 +7,6 @@ import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
 import { type ForgeStep, forgeUrl, type MailStep, mailStep } from '../../../drafts/forge-url.ts';
 import { type DraftProblem, fieldOf, findingsOf } from '../../../drafts/problem.ts';
-import { listOf } from '../../../texts/formats.ts';
 import { edit as editTexts, draft as t } from '../../../texts/sections.ts';
 import { withoutTagline } from '../../shared/product-text.ts';
 import { keepInPlace, showChosen } from './chosen.ts';
@@ -257,10 +256,9 @@ export class Review {
 
 	#showChanges({ changedFields, changedLines }: Revision): void {
 		const place = findElement(this.form, '#changes', HTMLDetailsElement);
-		const fields = listOf(changedFields(this.draft()).map((field) => labelOf(this.form, field)));
-		findElement(place, 'summary', HTMLElement).textContent = fields
-			? editTexts.youChange({ fields })
-			: editTexts.nothingChanged;
+		const fields = changedFields(this.draft()).map((field) => labelOf(this.form, field));
+		findElement(place, 'summary', HTMLElement).textContent =
+			fields.length > 0 ? editTexts.youChange({ fields }) : editTexts.nothingChanged;
 		findElement(place, 'pre', HTMLElement).textContent = changedLines(this.draft());
 		place.hidden = false;
 	}
