@@ -1,7 +1,7 @@
 /** Compares the texts of a board or a language with the English ones. */
 import { suggest } from '../urls/nearest.ts';
 import { type OwnTexts, sectionNames, textsIn } from './board-texts.ts';
-import { isEnglish, pluralForms, pluralIn } from './formats.ts';
+import { isEnglish, perLang, pluralForms, pluralIn } from './formats.ts';
 import { en } from './languages/en.ts';
 import { type Message, namesIn, type Section } from './messages.ts';
 
@@ -38,13 +38,18 @@ function problemsOf(path: readonly string[], message: Message, english: Message,
 	if (typeof english === 'string')
 		return [{ path, message: 'This text depends on no number. Write one text, without plural forms.' }];
 	const forms: readonly string[] = pluralForms(lang);
-	// A form such as "one product" can say its number in words.
-	const needed = new Set([...known].filter((name) => name !== 'count'));
-	return Object.entries(message).flatMap(([form, text = '']) =>
-		forms.includes(form) || form === 'other'
-			? partProblems([...path, form], text, new Set([...known, 'count']), needed)
-			: [{ path: [...path, form], message: `\`${lang}\` has no such plural form. Use ${quoted(forms)}.` }],
-	);
+	return Object.entries(message).flatMap(([form, text = '']) => {
+		const needed = isOneNumber(lang, form) ? [...known].filter((name) => name !== 'count') : known;
+		return forms.includes(form) || form === 'other'
+			? partProblems([...path, form], text, new Set([...known, 'count']), new Set(needed))
+			: [{ path: [...path, form], message: `\`${lang}\` has no such plural form. Use ${quoted(forms)}.` }];
+	});
+}
+
+/** Whether a form can say its number in words, as in "one product". Some languages have the same for 0. */
+function isOneNumber(lang: string, form: string): boolean {
+	const counts = countsOf(lang, form).filter(Number.isInteger);
+	return counts.length > 0 && counts.filter((count) => count > 0).length < 2;
 }
 
 function partProblems(
@@ -91,11 +96,14 @@ export function missingTexts(lang: string, own: OwnTexts): EnglishText[] {
 /** Some languages have a form for millions, or for fractions alone, which hardly a count is. */
 const usualCounts = [...Array.from({ length: 200 }, (_, count) => count), 0.5, 1.5];
 
+const countsByForm = perLang((lang) => Map.groupBy(usualCounts, (count): string => pluralIn(lang, count)));
+
+/** The counts that take a form in a language, whole ones first. */
+export const countsOf = (lang: string, form: string): readonly number[] => countsByForm(lang).get(form) ?? [];
+
 /** The forms that counts take in a language. */
-export const neededForms = (lang: string): readonly Intl.LDMLPluralRule[] => {
-	const needed = new Set(usualCounts.map((count) => pluralIn(lang, count)));
-	return pluralForms(lang).filter((form) => form === 'other' || needed.has(form));
-};
+export const neededForms = (lang: string): readonly Intl.LDMLPluralRule[] =>
+	pluralForms(lang).filter((form) => form === 'other' || countsOf(lang, form).length > 0);
 
 /** The keys of texts with forms that lack one which counts take in the language, and these forms. */
 export function missingForms(lang: string, own: OwnTexts): { readonly keys: string[]; readonly forms: string[] } {

@@ -114,6 +114,10 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/texts.yaml:3:10 search.found.few: `en` has no such plural form. Use `one`, `other`.': {
 		'texts.yaml': "search:\n  found:\n    few: '{count} found.'\n    other: '{count} found.'\n",
 	},
+	'content/texts.yaml:4:10 search.found.few: Missing: `{count}`.': {
+		'site.yaml': `lang: cs\n${siteYaml}`,
+		'texts.yaml': "search:\n  found:\n    one: 'Jeden'\n    few: 'Několik'\n    other: '{count}'\n",
+	},
 	'content/texts.yaml:3:5 search.title: This text depends on no number. Write one text, without plural forms.': {
 		'texts.yaml': 'search:\n  title:\n    other: Find\n',
 	},

@@ -24,7 +24,7 @@ test('texts that are missing are listed in the forms of the language, and what i
 	expect(text).toContain('# Mine\nsearch:\n  title: Hledání # good\n');
 	expect(text).toContain('\n  visit: "" # Visit {host}\n');
 	expect(text).toContain(
-		'\n  votes:\n    one: "" # {count} vote\n    few: "" # {count} votes\n    many: "" # {count} votes\n    other: "" # {count} votes\n',
+		'\n  votes:\n    one: "" # 1: {count} vote\n    few: "" # 2, 3, 4: {count} votes\n    many: "" # 0.5, 1.5: {count} votes\n    other: "" # 0, 5, 6: {count} votes\n',
 	);
 	const again = written('cs', text.replace('visit: ""', "visit: 'Otevřít {host}'"));
 	expect(again.missing).toBe(missing - 1);
