@@ -12,12 +12,14 @@ import {
 	checkOrder,
 	type Extra,
 	extras,
+	languageOf,
 	nodePackage,
 	problemOf,
 	type Question,
 	usualDescription,
 } from '../src/editing/new/board-order.ts';
 import { softwareVersion } from '../src/places.ts';
+import { isEnglish } from '../src/texts/formats.ts';
 import { UserError } from '../src/user-error.ts';
 import { answered, canAsk } from './command-line/ask.ts';
 import { describeCommand } from './command-line/command.ts';
@@ -105,4 +107,8 @@ await runCommand(command, async ([folder], options) => {
 	console.log(
 		`Wrote ${counted(files.length, 'file')} into ${path}. Next: \`cd ${/^[\w/.][\w/.-]*$/.test(path) ? path : `'${path}'`} && npm install && npm start\`.`,
 	);
+	if (languageOf(lang) === 'en' && !isEnglish(lang))
+		console.log(
+			`The software has no texts in \`${lang}\`: \`npx launch-catalog texts ${lang}\` lists them for you to translate.`,
+		);
 });

@@ -179,13 +179,13 @@ function slugProblems({ name, slug }: Draft, taken: ReadonlySet<string>): DraftP
 }
 
 /**
- * A free slug for a draft: from its name, else from the host of its website, else `product`.
+ * A free slug for a draft: from its name, else from the host of its website, else the word for a product.
  *
  * @param taken - Slugs of other products.
  */
 export function suggestSlug({ name, website_url }: Draft, taken: ReadonlySet<string> = new Set()): string {
 	const host = (website_url && URL.parse(website_url)?.hostname.replace(/^www\./, '')) || '';
-	const [slug = 'product'] = [name ?? '', host].map(slugOf).filter(Boolean);
+	const [slug = 'product'] = [name ?? '', host, t.unnamed].map(slugOf).filter(Boolean);
 	const isFree = (candidate: string) => !taken.has(candidate) && whyReserved(candidate) === undefined;
 	for (let count = 1; ; count++) {
 		const suffix = count === 1 ? '' : `-${count}`;

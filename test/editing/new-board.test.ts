@@ -52,20 +52,30 @@ describe('newBoard', () => {
 	});
 
 	test.each([
-		['de-AT', ['Apps', 'Entwicklung', 'Hardware'], 'Über diese Website', '# Tarife'],
-		['fr-CA', ['Applications', 'Développement', 'Matériel'], 'À propos', '# Les formules'],
-		['en', ['Apps', 'Developer tools', 'Hardware'], 'About', '# What a maker can choose'],
-		['fi', ['Apps', 'Developer tools', 'Hardware'], 'About', '# What a maker can choose'],
-	])('has categories, pages and comments in the language %s, or in English', (lang, categories, title, comment) => {
-		const folder = join(temporaryFolder(), 'board');
-		newBoard(folder, { ...order, lang, extra: 'votes' });
-		const { content } = loadContent({ contentDir: join(folder, 'content'), date: order.date });
-		expect(content.categories.map(({ frontMatter }) => frontMatter.name)).toEqual(categories);
-		expect(readFileSync(join(folder, 'content/site.yaml'), 'utf8')).toContain(comment);
-		expect(existsSync(join(folder, 'src/pages/vote.astro'))).toBe(true);
-		expect(content.pages.map(({ frontMatter }) => frontMatter.title)).toContain(title);
-		expect(existsSync(join(folder, 'languages'))).toBe(false);
-	});
+		['de-AT', ['Apps', 'Entwicklung', 'Hardware'], 'Über diese Website', '# Tarife', 'Die Woche der Redaktion'],
+		[
+			'fr-CA',
+			['Applications', 'Développement', 'Matériel'],
+			'À propos',
+			'# Les formules',
+			'La semaine de la rédaction',
+		],
+		['en', ['Apps', 'Developer tools', 'Hardware'], 'About', '# What a maker can choose', 'The editors’ week'],
+		['fi', ['Apps', 'Developer tools', 'Hardware'], 'About', '# What a maker can choose', 'The editors’ week'],
+	])(
+		'has categories, pages, comments and a README in the language %s, or in English',
+		(lang, categories, title, comment, readme) => {
+			const folder = join(temporaryFolder(), 'board');
+			newBoard(folder, { ...order, lang, extra: 'votes' });
+			const { content } = loadContent({ contentDir: join(folder, 'content'), date: order.date });
+			expect(content.categories.map(({ frontMatter }) => frontMatter.name)).toEqual(categories);
+			expect(readFileSync(join(folder, 'content/site.yaml'), 'utf8')).toContain(comment);
+			expect(existsSync(join(folder, 'src/pages/vote.astro'))).toBe(true);
+			expect(content.pages.map(({ frontMatter }) => frontMatter.title)).toContain(title);
+			expect(existsSync(join(folder, 'languages'))).toBe(false);
+			expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(`\n## ${readme}\n`);
+		},
+	);
 
 	test.each([
 		['https://github.com/acme/board', 'github', true],

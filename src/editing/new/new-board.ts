@@ -81,7 +81,8 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 			return isYaml ? JSON.stringify(value) : value;
 		});
 		// npm leaves files of this name out of packages.
-		const target = path === 'gitignore' ? '.gitignore' : path.replace(texts, 'content/').replace(extra, '');
+		const place = path.endsWith('/README.md') ? '' : 'content/';
+		const target = path === 'gitignore' ? '.gitignore' : path.replace(texts, place).replace(extra, '');
 		// A part of a board adds to files of its language.
 		files.set(target, [files.get(target), text].filter(Boolean).join('\n'));
 	}

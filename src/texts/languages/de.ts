@@ -495,6 +495,7 @@ export const de: Translation = {
 			'{forge} nimmt keine Datei in einem Link an. Die Datei kopieren, das Formular auf {forge} öffnen, die neue Datei „{path}“ nennen und den Text einfügen.',
 		tooLongForLink:
 			'Der Entwurf ist zu lang für einen Link. Die Datei kopieren, das Formular auf {forge} öffnen, die neue Datei „{path}“ nennen und den Text einfügen.',
+		unnamed: 'Produkt',
 		newFile: 'Launch: {file}',
 		changedFile: 'Änderung: {file}',
 		fileAttached: 'Die Datei {file} ist angehängt.',

@@ -545,6 +545,8 @@ export const en = {
 			'{forge} does not accept a file in a link. Copy the file, open the form on {forge}, name the new file `{path}`, and paste.',
 		tooLongForLink:
 			'The draft is too long for a link. Copy the file, open the form on {forge}, name the new file `{path}`, and paste.',
+		/** The name of the file of a product without a name. */
+		unnamed: 'product',
 		/** The subject of an email to the editors. */
 		newFile: 'Launch: {file}',
 		changedFile: 'Change: {file}',

@@ -502,6 +502,7 @@ export const fr: Translation = {
 			'{forge} n’accepte pas de fichier dans un lien. Copier le fichier, ouvrir le formulaire sur {forge}, nommer le nouveau fichier «\u202f{path}\u202f» et coller le texte.',
 		tooLongForLink:
 			'Le brouillon est trop long pour un lien. Copier le fichier, ouvrir le formulaire sur {forge}, nommer le nouveau fichier «\u202f{path}\u202f» et coller le texte.',
+		unnamed: 'produit',
 		newFile: 'Lancement\u00a0: {file}',
 		changedFile: 'Modification\u00a0: {file}',
 		fileAttached: 'Le fichier {file} est joint.',

@@ -131,7 +131,7 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		expect(await page.locator('#changes summary').textContent()).toBe('Nothing has changed yet.');
 		await page.keyboard.press('ControlOrMeta+A');
 		await page.keyboard.type('Games in Lua');
-		expect(await page.locator('#changes summary').textContent()).toBe('You change: Tagline');
+		expect(await page.locator('#changes summary').textContent()).toBe('You change: “Tagline”');
 		const [address] = await edit.continueAtForge();
 		const { pathname, searchParams } = new URL(String(address));
 		expect(pathname).toMatch(/\/issues\/new$/);

@@ -256,7 +256,7 @@ export class Review {
 
 	#showChanges({ changedFields, changedLines }: Revision): void {
 		const place = findElement(this.form, '#changes', HTMLDetailsElement);
-		const fields = changedFields(this.draft()).map((field) => labelOf(this.form, field));
+		const fields = changedFields(this.draft()).map((field) => t.quoted({ text: labelOf(this.form, field) }));
 		findElement(place, 'summary', HTMLElement).textContent =
 			fields.length > 0 ? editTexts.youChange({ fields }) : editTexts.nothingChanged;
 		findElement(place, 'pre', HTMLElement).textContent = changedLines(this.draft());
