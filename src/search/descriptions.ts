@@ -76,6 +76,7 @@ export function descriptionSearch(
 		const isLong = wanted.length >= shortestBeginning;
 		const whole = rowsOf(hasCompounds && isLong ? keys.filter((key) => key.endsWith(wanted)) : [wanted]);
 		if (whole.length > 0 || word.length < shortestBeginning) return whole;
-		return rowsOf(keys.filter((key) => key.startsWith(word)));
+		const beginning = hasCompounds && isLong ? wanted : word;
+		return rowsOf(keys.filter((key) => key.startsWith(beginning)));
 	};
 }

@@ -13,7 +13,7 @@ import { bitsOf, countOf, Matches, maximumMatches, type Result } from './matches
 import { type IndexedProduct, indexedProducts, type SearchIndexFile, type ShownProduct } from './product-index.ts';
 import { type Needed, Ranking, sameName } from './ranking.ts';
 import type { SearchLanguage } from './search-language.ts';
-import { termsOf, withoutFree } from './terms.ts';
+import { fold, termsOf, withoutFree } from './terms.ts';
 import type { IndexedWeek } from './week-search.ts';
 import { type Asked, WordSearch } from './word-search.ts';
 
@@ -55,6 +55,8 @@ export interface Found {
 	readonly needsDescriptions: boolean;
 }
 
+const eachWord = /[\p{L}\p{N}]+/gu;
+
 type Accepts = (slug: string) => boolean;
 
 export interface SearchLimits {
@@ -74,6 +76,8 @@ export class ProductSearch {
 	readonly #ranking: Ranking;
 	/** Slugs and names of pricing models, as stems. */
 	readonly #pricing: readonly (readonly string[])[];
+	/** What the board lists as synonyms of the word "free", folded. */
+	readonly #freeWords: ReadonlySet<string>;
 	#descriptions: DescriptionSearch | undefined;
 	/** The path of the words of descriptions. */
 	readonly #descriptionsFile: string;
@@ -88,6 +92,8 @@ export class ProductSearch {
 		this.#pricing = file.facts.pricing_models.flatMap(({ slug, name }) =>
 			[slug, name].map((text) => termsOf(text).map(this.language.stem)),
 		);
+		const isFree = (word: string) => fold(word) === this.language.freeWord;
+		this.#freeWords = new Set(file.synonyms.filter((list) => list.some(isFree)).flatMap((list) => list.map(fold)));
 		this.#descriptionsFile = descriptionsFile;
 	}
 
@@ -102,7 +108,7 @@ export class ProductSearch {
 	}
 
 	find(query: string, { accepts = () => true, orderOf }: SearchLimits = {}): Found {
-		const others = withoutFree(query, this.language);
+		const others = withoutFree(this.#withFreeWord(query), this.language);
 		const asked = this.#read(others ?? query, others !== undefined);
 		const matches = new Matches();
 		if (others !== undefined && asked.telling.length === 0) matches.add(this.#all(), 0, 1);
@@ -168,6 +174,12 @@ export class ProductSearch {
 		const telling = places.filter((at) => !this.language.commonWords.has(words[at] ?? ''));
 		return { words, telling: telling.length > 0 || hasFree ? telling : places };
 	}
+
+	/** A query with the word of the language for "free" in the place of the board's. */
+	#withFreeWord = (query: string): string =>
+		this.#freeWords.size === 0
+			? query
+			: fold(query).replace(eachWord, (word) => (this.#freeWords.has(word) ? this.language.freeWord : word));
 
 	/** Every product, none better than another. */
 	#all = (): Result[] => Array.from(this.products.keys(), (id) => ({ id, score: 1, terms: [] }));

@@ -11,7 +11,7 @@ export interface SearchLanguage {
 	readonly commonWords: ReadonlySet<string>;
 	/** The word that asks for what costs nothing. As a part of a word, such as `ad-free`, it says something else. */
 	readonly free: RegExp;
-	/** The same word, as the link to what costs nothing searches for it. */
+	/** The same word, folded. A board lists its own as synonyms of it. */
 	readonly freeWord: string;
 	/** A week with its number and year: `week 47`, `w47`, `2026-w47`, `week 47, 2026`. */
 	readonly week: RegExp;

@@ -108,14 +108,23 @@ export class WordSearch {
 	#formsOf(word: string): string[] {
 		const stem = this.language.stem(word);
 		const forms = this.#forms.get(stem)?.filter((form) => form !== word) ?? [];
-		return this.language.hasCompounds ? [...forms, ...this.#compoundsOf(stem)] : forms;
+		return this.language.hasCompounds ? [...forms, ...this.#compoundsOf(stem, word)] : forms;
 	}
 
-	/** Words that end in a form of a word. */
-	#compoundsOf = (stem: string): string[] =>
-		[...this.#forms].flatMap(([other, forms]) =>
-			stem.length >= shortestEnd && other !== stem && other.endsWith(stem) ? forms : [],
-		);
+	/** Words that end in a form of a word, or begin with another form of it. */
+	#compoundsOf(stem: string, word: string): string[] {
+		if (stem.length < shortestEnd) return [];
+		const holds = (other: string) => other.endsWith(stem) || (other.startsWith(stem) && !other.startsWith(word));
+		return [...this.#forms].flatMap(([other, forms]) => (other !== stem && holds(other) ? forms : []));
+	}
+
+	/** The words in which a compound ends, of which it is a kind: `Steuer` for `Umsatzsteuer`. */
+	#headsOf(word: string): string[] {
+		const stem = this.language.stem(word);
+		const ends = [...this.#forms].filter(([other]) => other.length >= shortestEnd && stem.endsWith(other));
+		const longest = Math.max(...ends.map(([other]) => other.length));
+		return ends.flatMap(([other, forms]) => (other.length === longest ? forms : []));
+	}
 
 	#phraseQuery(phrase: string): Query {
 		const queries = termsOf(phrase).map(
@@ -142,9 +151,10 @@ export class WordSearch {
 		const swapped =
 			editDistance(word) === 1 ? Array.from({ length: word.length - 1 }, (_, at) => swapAt(word, at)) : [];
 		const queries = cuts.map((cut): Query => ({ combineWith: 'AND', queries: [word.slice(0, cut), word.slice(cut)] }));
+		const heads = this.language.hasCompounds ? this.#headsOf(word) : [];
 		const unsigned = word.split(/[+#]/)[0] || word;
 		return this.#search({
-			queries: [{ queries: [word], fuzzy: editDistance(word) }, unsigned, ...swapped, ...queries],
+			queries: [{ queries: [word], fuzzy: editDistance(word) }, unsigned, ...heads, ...swapped, ...queries],
 		});
 	}
 

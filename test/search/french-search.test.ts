@@ -13,6 +13,7 @@ const products = [
 	['gare', 'En gare', 'Horaires des trains et des bateaux'],
 	['musee', 'Musée', 'Classe les œuvres, ex æquo compris'],
 	['ludique', 'Ludique', 'Une étagère pour les jeux de société'],
+	['bulbe', 'Bulbe', 'Un jardin accessible depuis le balcon'],
 ] as const;
 const catalog = catalogOf(
 	products.map(([slug, name, tagline], index) => {
@@ -36,6 +37,10 @@ describe('a search on a French board', () => {
 		['bateau', 'gare'],
 		['une appli pour les jeux', 'ludique'],
 		['jeu', 'ludique'],
+		['facturation', 'facturier'],
+		['facturer', 'facturier'],
+		['jardinage', 'bulbe'],
+		['accessibilité', 'bulbe'],
 	] as const)('by %j finds %j first', ([query, slug]) => {
 		expect(french.find(query).hits[0]?.slug).toBe(slug);
 	});

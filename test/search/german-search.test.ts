@@ -23,6 +23,8 @@ const products = [
 	['busfahrplan', 'Abfahrt', 'Fahrpläne von Bus und Bahn'],
 	['wetterfrosch', 'Wetterfrosch', 'Vorhersagen aus öffentlichen Messwerten'],
 	['presse', 'Ölmühle', 'Rechner für ein gutes Öl'],
+	['tresor', 'Tresor', 'Ein Kennwortmanager'],
+	['elster', 'Elster', 'Die Steuer erklären'],
 	['spendenbuch', 'Spendenbuch', 'Mitglieder und Spenden eines Vereins verwalten'],
 ] as const;
 const catalog = catalogOf(
@@ -56,6 +58,8 @@ describe('a search on a German board', () => {
 		['Erfassung von Zeiten', 'stundenzettel'],
 		['ein Programm für Umfragen', 'formularbau'],
 		['Datei sichern', 'sicherung'],
+		['Kennwörter', 'tresor'],
+		['Umsatzsteuer', 'elster'],
 		['Vereine verwalten', 'spendenbuch'],
 		['mahnung verschicken', 'rechnungsfuchs'],
 	] as const)('by %j finds %j first', ([query, slug]) => {

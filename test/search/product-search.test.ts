@@ -194,6 +194,8 @@ describe('a search', () => {
 		expect(search.find('invoice free')).toMatchObject({ free: false, hits: [{ slug: 'bills' }] });
 		expect(slugs('free store', search)).toEqual(['shop']);
 		expect(slugs('free', searchWith({ ...change, shop: { ...change['shop'], name: 'Free' } }))).toEqual(['shop']);
+		const czech = searchWith(change, { ...catalog, synonyms: [...catalog.synonyms, ['Zdarma', 'free']] });
+		expect(czech.find('zdarma photo')).toMatchObject({ ...search.find('free photo'), others: 'photo' });
 		expect([search.find('ad-free'), search.find('freely')].map(({ free }) => free)).toEqual([undefined, undefined]);
 	});
 

@@ -1,8 +1,10 @@
 import { type SearchLanguage, words } from '../search-language.ts';
 
+const ending = /(?<=.{5})(?:ation|age)$|(?<=.{4})(?:er|ee?)$|(?<=[ai]b)(?:ilite|le)$/;
+
 export const fr: SearchLanguage = {
-	// Endings of the plural.
-	stem: (word) => word.replace(/(?<=...)[sx]$/, ''),
+	// Endings of the plural; then those of verbs and of nouns that are made of them: `facture`, `facturer`, `facturation`.
+	stem: (word) => word.replace(/(?<=...)[sx]$/, '').replace(ending, ''),
 	respell: (word) => word,
 	hasCompounds: false,
 	commonWords: words(
