@@ -12,14 +12,13 @@ import {
 	checkOrder,
 	type Extra,
 	extras,
-	languageOf,
+	lacksTexts,
 	nodePackage,
 	problemOf,
 	type Question,
 	usualDescription,
 } from '../src/editing/new/board-order.ts';
 import { softwareVersion } from '../src/places.ts';
-import { isEnglish } from '../src/texts/formats.ts';
 import { UserError } from '../src/user-error.ts';
 import { answered, canAsk } from './command-line/ask.ts';
 import { describeCommand } from './command-line/command.ts';
@@ -50,7 +49,9 @@ await runCommand(command, async ([folder], options) => {
 	const given = (name: string) => (options[name] === undefined ? undefined : String(options[name]));
 	if (options['update'] === true) {
 		const only = folder === undefined ? undefined : normalize(String(folder));
-		const outdated = [...outdatedFiles(given('host') as Host | undefined)].filter(
+		const { readBoardTexts } = await import('../src/content/read-single-files.ts');
+		const { lang } = readBoardTexts(readBuildSettings(process.env).CONTENT_DIR);
+		const outdated = [...outdatedFiles(lang, given('host') as Host | undefined)].filter(
 			([path]) => only === undefined || path === only,
 		);
 		if (only !== undefined && outdated.length === 0) {
@@ -107,7 +108,7 @@ await runCommand(command, async ([folder], options) => {
 	console.log(
 		`Wrote ${counted(files.length, 'file')} into ${path}. Next: \`cd ${/^[\w/.][\w/.-]*$/.test(path) ? path : `'${path}'`} && npm install && npm start\`.`,
 	);
-	if (languageOf(lang) === 'en' && !isEnglish(lang))
+	if (lacksTexts(lang))
 		console.log(
 			`The software has no texts in \`${lang}\`: \`npx launch-catalog texts ${lang}\` lists them for you to translate.`,
 		);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { boardFiles } from '../src/build/board-files.ts';
 import { blobId } from '../src/drafts/forge-file.ts';
 import { closedWeek, type Files, named } from './content/content-folder.ts';
 import { type Repository, repositoryWith } from './support/git-repository.ts';
@@ -144,14 +145,18 @@ describe('propose.yml', () => {
 		}
 	});
 
-	test('reads the labels of the form, whose fields the page fills in by their ids', () => {
-		const form = parse(readFileSync('.github/ISSUE_TEMPLATE/proposal.yml', 'utf8')) as IssueForm;
-		const fields = form.body.flatMap(({ id, attributes }) => (id === undefined ? [] : [[id, attributes.label]]));
-		expect(fields).toEqual([
-			['slug', 'Slug'],
-			['file', 'File'],
-		]);
-	});
+	test.each(['en', 'de-AT', 'fr'])(
+		'reads the labels of the form in %s, whose fields the page fills in by their ids',
+		(lang) => {
+			const form = parse(boardFiles('node', true, lang).get('.github/ISSUE_TEMPLATE/proposal.yml') ?? '') as IssueForm;
+			expect(JSON.stringify(form).includes('Everything is filled in')).toBe(lang === 'en');
+			const fields = form.body.flatMap(({ id, attributes }) => (id === undefined ? [] : [[id, attributes.label]]));
+			expect(fields).toEqual([
+				['slug', 'Slug'],
+				['file', 'File'],
+			]);
+		},
+	);
 
 	test('proposes a new product, and answers in the issue', async () => {
 		const done = await new Board().send({ body: bodyOf('nova', good) });

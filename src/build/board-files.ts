@@ -22,18 +22,22 @@ const ofHosts: Readonly<Record<Host, () => readonly string[]>> = {
 	static: () => [],
 };
 
+const proposalForm = '.github/ISSUE_TEMPLATE/proposal.yml';
+
 /** What GitHub reads. Hosts that do more than send files rebuild by themselves. */
 const githubFiles = (host: Host): string[] => [
-	'.github/ISSUE_TEMPLATE/proposal.yml',
+	proposalForm,
 	...['comment', 'edit', 'propose', 'review', 'votes', ...(host === 'static' ? ['rebuild'] : [])].map(
 		(name) => `.github/workflows/${name}.yml`,
 	),
 ];
 
-/** The text of each file, by its path in the board. */
-export function boardFiles(host: Host, isOnGithub: boolean): Map<string, string> {
+/** The text of each file, by its path in the board. @param lang - That of the board: makers see one of the files. */
+export function boardFiles(host: Host, isOnGithub: boolean, lang: string): Map<string, string> {
 	const paths = ['.nvmrc', ...ofHosts[host](), ...(isOnGithub ? githubFiles(host) : [])];
-	return new Map(paths.map((path) => [path, asInstalled(read(path))]));
+	const ownForm = `template/proposal/${lang.split('-', 1)[0]}.yml`;
+	const source = (path: string) => (path === proposalForm && existsSync(join(packageFolder, ownForm)) ? ownForm : path);
+	return new Map(paths.map((path) => [path, asInstalled(read(source(path)))]));
 }
 
 /** Functions import what the package exports, and Netlify's build plugin is in the package. */
@@ -45,21 +49,22 @@ const asInstalled = (text: string): string =>
 /**
  * The files of this board that differ from those of the installed version. A file that is not there is not wanted.
  *
+ * @param lang - That of the board.
  * @param wanted - A host whose files are wanted.
  */
-export function outdatedFiles(wanted?: Host): Map<string, string> {
+export function outdatedFiles(lang: string, wanted?: Host): Map<string, string> {
 	if (isCheckout) return new Map();
-	const ofHost = wanted && boardFiles(wanted, existsSync(join(board, '.github')));
+	const ofHost = wanted && boardFiles(wanted, existsSync(join(board, '.github')), lang);
 	const isWanted = (path: string) => existsSync(join(board, path)) || ofHost?.has(path);
-	const all = hosts.flatMap((host) => [...boardFiles(host, true)]).filter(([path]) => isWanted(path));
+	const all = hosts.flatMap((host) => [...boardFiles(host, true, lang)]).filter(([path]) => isWanted(path));
 	return new Map(
 		all.filter(([path, text]) => !existsSync(join(board, path)) || readFileSync(join(board, path), 'utf8') !== text),
 	);
 }
 
 /** A note for each of them. */
-export const outdatedNotes = (): Issue[] =>
-	[...outdatedFiles().keys()].map((path) => ({
+export const outdatedNotes = (lang: string): Issue[] =>
+	[...outdatedFiles(lang).keys()].map((path) => ({
 		path,
 		line: 1,
 		column: 1,

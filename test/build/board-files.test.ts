@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 describe('the files of a board on Netlify', () => {
-	const files = boardFiles('netlify', false);
+	const files = boardFiles('netlify', false, 'en');
 
 	test('name the package instead of its sources', () => {
 		expect([...files.values()].filter((text) => /src\/hosts|"\/deploy\//.test(text))).toEqual([]);
@@ -32,7 +32,7 @@ describe('the files of a board on Netlify', () => {
 
 test.each(['netlify', 'docker', 'static'] as const)('the package has the files of boards on %s', (host) => {
 	const isPacked = (path: string) => manifest.files.some((name) => path === name || path.startsWith(`${name}/`));
-	expect([...boardFiles(host, true).keys()].filter((path) => !isPacked(path))).toEqual([]);
+	expect([...boardFiles(host, true, 'en').keys()].filter((path) => !isPacked(path))).toEqual([]);
 });
 
 test('a board on a host that only sends files says so', () => {

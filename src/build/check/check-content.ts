@@ -54,7 +54,7 @@ function check(options: LoadOptions): { readonly checked: CheckedContent; readon
 		...blockedParts(content),
 		...unusedComponents(),
 		...wholeDocuments(),
-		...outdatedNotes(),
+		...outdatedNotes(content.site.lang),
 		...websiteWarnings(content),
 	]);
 	const checked: CheckedContent = {

@@ -67,11 +67,11 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 	const forge = forges.find((name) => labels.includes(name)) ?? 'gitea';
 	const words = new Map(Object.entries({ ...order, forge }).map(([name, value]) => [name, String(value)]));
 	const template = join(packageFolder, 'template');
-	const files = new Map(boardFiles(order.host, forge === 'github'));
+	const files = new Map(boardFiles(order.host, forge === 'github', order.lang));
 	const texts = `languages/${languageOf(order.lang)}/`;
 	const extra = `with/${order.extra}/${languageOf(order.lang)}/`;
 	const paths = listFiles(template).filter(
-		(path) => !/^(?:languages|with)\//.test(path) || path.startsWith(texts) || path.startsWith(extra),
+		(path) => !/^(?:languages|proposal|with)\//.test(path) || path.startsWith(texts) || path.startsWith(extra),
 	);
 	for (const path of paths) {
 		const isYaml = path.endsWith('.yaml');
