@@ -37,20 +37,17 @@ export function feedText(file: FeedFile): string {
 	return file.format === 'atom' ? atomDocument(site, feed) : JSON.stringify(jsonFeedDocument(site, feed));
 }
 
-/** A feed without entries was never updated, but the format requires a time. */
-const never = '1970-01-01';
-
 /** A feed in the Atom Syndication Format (RFC 4287). */
 export function atomDocument(facts: FeedSite, feed: Feed): string {
 	const { base_url, site } = facts;
-	const { name, title, page, entries } = feed;
+	const { name, title, page, updated } = feed;
 	const self = base_url + atomFeed(name);
 	return xmlDocument(
 		x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.lang }, [
 			x('id', self),
 			x('title', title),
 			x('subtitle', site.description),
-			x('updated', instant(lastChange(entries))),
+			x('updated', instant(updated)),
 			x('author', [x('name', site.name), x('uri', `${base_url}/`)]),
 			x('link', { rel: 'self', type: 'application/atom+xml', href: self }),
 			x('link', { rel: 'alternate', type: 'text/html', href: base_url + page }),
@@ -58,13 +55,6 @@ export function atomDocument(facts: FeedSite, feed: Feed): string {
 		]),
 	);
 }
-
-/** The day of the last entry or correction. */
-const lastChange = (entries: readonly FeedEntry[]): string =>
-	entries
-		.map(({ date, corrected = date }) => corrected)
-		.sort()
-		.at(-1) ?? never;
 
 function atomEntry({ base_url: baseUrl, has_images }: FeedSite, entry: FullEntry) {
 	const { page, title, summary, date, corrected = date, maker, categories, card, html } = entry;

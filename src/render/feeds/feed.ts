@@ -24,6 +24,8 @@ export interface Feed {
 	readonly page: string;
 	/** Newest first. */
 	readonly entries: readonly FeedEntry[];
+	/** The day of the last entry or correction, else of the build: Atom requires one. */
+	readonly updated: string;
 }
 
 export interface FeedEntry {
@@ -76,7 +78,7 @@ export function feedsOf(catalog: Catalog): Feed[] {
 	];
 	const newest = productsOfNewestWeeks(products).map((one) => ({ ...ofProduct(one, names), content: contentOf(one) }));
 	const finished = launch_periods.filter(({ status, has_places }) => status === 'finished' && has_places);
-	return [
+	const feeds: readonly Omit<Feed, 'updated'>[] = [
 		{ name: at.productsFeed, title: layout.newProducts({ site }), page: at.productListPage, entries: newest },
 		{
 			name: at.winnersFeed,
@@ -91,6 +93,10 @@ export function feedsOf(catalog: Catalog): Feed[] {
 			entries: productsOfNewestWeeks(products).map((one) => ofProduct(one, names)),
 		})),
 	];
+	return feeds.map((feed) => {
+		const changes = feed.entries.map(({ date, corrected = date }) => corrected);
+		return { ...feed, updated: changes.sort().at(-1) ?? catalog.date };
+	});
 }
 
 function ofProduct(product: Product, names: ReadonlyMap<string, string>): FeedEntry {

@@ -48,6 +48,13 @@ describe('Atom feeds', () => {
 		expect(entries.map(({ date }) => date)).toEqual(days.slice(0, 3).flatMap((day) => Array(20).fill(day)));
 	});
 
+	test('are of the day of their last change, and of the build while they are empty', () => {
+		const changedOn = (catalog: Catalog) => feedsOf(catalog)[0]?.updated;
+		expect(changedOn(launched([['2026-11-09'], ['2026-11-16']]))).toBe('2026-11-16');
+		const empty = catalogOf([]);
+		expect(changedOn(empty)).toBe(empty.date);
+	});
+
 	test('tell the best 250 products of a week that has more', () => {
 		const entries = told(launched(Array.from({ length: 600 }, (_, index) => ['2026-11-16', 600 - index])));
 		expect([entries.length, entries[0]?.title, entries.at(-1)?.title]).toEqual([250, 'Product 599', 'Product 350']);
