@@ -99,11 +99,11 @@ export const fr: Translation = {
 		alsoIn: 'Aussi dans',
 		place: 'Place',
 		bestPlace: 'Meilleure place',
-		howRankingWorks: 'Comment se fait le classement',
+		howRankingWorks: 'Comment le classement est établi',
 		vote: 'Voter',
 		votesCounted: 'Les votes ont été comptés sur GitHub',
 		discussion: 'Discussion',
-		noDescription: 'Pas encore de description. Son site web en dit plus.',
+		noDescription: 'Pas encore de description. Plus d’informations sur son site web.',
 		suggestDescription: 'Pas encore de description. <link>Proposer une description</link>',
 		suggestCorrection: 'Proposer une correction',
 		alsoThisWeek: 'Aussi cette semaine\u00a0: {week}',
@@ -143,12 +143,12 @@ export const fr: Translation = {
 		allCategories: 'Toutes les catégories',
 		largestCategories: 'Catégories les plus fournies',
 		needsScripts:
-			'La recherche a besoin de JavaScript. Sans JavaScript, parcourir <products>tous les produits</products>, <categories>les catégories</categories> ou <weeks>les semaines passées</weeks>.',
+			'La recherche nécessite JavaScript. Sans JavaScript, parcourir <products>tous les produits</products>, <categories>les catégories</categories> ou <weeks>les semaines passées</weeks>.',
 		winnerOf: '{week}\u00a0: gagnant',
 		nothing:
 			'Aucun produit ne correspond à {words}. Essayer un mot plus court ou <link>parcourir tous les produits</link>.',
 		inDescription: 'Dans la description\u00a0: {words}.',
-		without: 'Sans\u00a0: {words}.',
+		without: 'Termes manquants\u00a0: {words}.',
 		notLoaded:
 			'La recherche n’a pas pu être chargée. <button>Réessayer</button> ou <link>parcourir tous les produits</link>.',
 		found: { one: '{count} produit trouvé.', other: '{count} produits trouvés.' },
@@ -200,14 +200,14 @@ export const fr: Translation = {
 		subscribeByEmail: 'S’abonner par e-mail',
 		moreNewProducts: 'Autres nouveaux produits',
 		thatIsAll: 'C’est tout pour l’instant. <link>Proposer un produit</link>',
-		bestByScore: 'Meilleurs scores de la semaine',
+		bestByScore: 'Meilleurs scores hebdomadaires',
 		scoreIn: { one: 'Score <b>{count}</b> ({week})', other: 'Score <b>{count}</b> ({week})' },
 		productsOrJson: '<link>Tous les produits</link>, également en JSON à l’adresse {address}.',
 	},
 	weeks: {
 		noneYet: 'Pas encore de lancements cette semaine.',
 		number: 'Semaine {number}',
-		openUntil: 'Ouverte jusqu’au dimanche {day}, 24\u00a0h (UTC)',
+		openUntil: 'Ouverte jusqu’au dimanche {day} à minuit (UTC)',
 		ended: 'Terminée',
 		launchesInAll: { one: '{count} lancement.', other: '{count} lancements.' },
 		launchesSoFar: { one: '{count} lancement pour l’instant.', other: '{count} lancements pour l’instant.' },
@@ -218,8 +218,8 @@ export const fr: Translation = {
 		up: { one: '+{count} place depuis la {week}', other: '+{count} places depuis la {week}' },
 		down: { one: '−{count} place depuis la {week}', other: '−{count} places depuis la {week}' },
 		same: 'même place qu’en {week}',
-		readersVote: 'Votes et commentaires se font sur GitHub.',
-		readersVoted: 'Votes et commentaires se sont faits sur GitHub.',
+		readersVote: 'Les votes et les commentaires se font sur GitHub.',
+		readersVoted: 'Les votes et les commentaires ont eu lieu sur GitHub.',
 		editorsEnter: 'Les votes et les commentaires sont saisis par la rédaction.',
 		pointsFor: 'Chaque vote vaut {vote}, chaque commentaire {comment}.',
 		points: { one: '{count} point', other: '{count} points' },
@@ -284,7 +284,7 @@ export const fr: Translation = {
 	archive: {
 		describeWeeks: 'Les gagnants de chaque semaine, les plus récents en premier.',
 		aboutWeeks:
-			'Chaque semaine commence le lundi et se termine le dimanche à 24\u00a0h (UTC). Voici les gagnants, semaine après semaine.',
+			'Chaque semaine commence le lundi et se termine le dimanche à minuit (UTC). Voici les gagnants, semaine après semaine.',
 		stillOpen: 'La {week} est encore en cours.',
 		archive: 'Archives',
 		upcoming: 'Semaines à venir',
@@ -311,12 +311,12 @@ export const fr: Translation = {
 		highestScore: 'Meilleur score',
 		highestScoreSoFar: 'Meilleur score jusqu’ici',
 		mostFirsts: {
-			one: '<b>{count}</b> première place, le plus grand nombre en {year}',
-			other: '<b>{count}</b> premières places, le plus grand nombre en {year}',
+			one: '<b>{count}</b> première place, le record de {year}',
+			other: '<b>{count}</b> premières places, le record de {year}',
 		},
 		mostFirstsSoFar: {
-			one: '<b>{count}</b> première place, le plus grand nombre cette année',
-			other: '<b>{count}</b> premières places, le plus grand nombre cette année',
+			one: '<b>{count}</b> première place, le record de l’année',
+			other: '<b>{count}</b> premières places, le record de l’année',
 		},
 		moreFirsts: {
 			one: '<b>{count}</b> première place, plus que tout autre produit en {year}',
@@ -411,8 +411,8 @@ export const fr: Translation = {
 		notSpecified: 'Non précisé',
 		chooseWeek: 'Choisir une semaine',
 		submit: 'Envoyer',
-		signIn: 'Un seul fichier est à envoyer, après connexion à {forge}.',
-		signInOrEmail: 'Un seul fichier est à envoyer, après connexion à {forge} ou par e-mail.',
+		signIn: 'Il n’y a qu’un fichier à envoyer, après connexion à {forge}.',
+		signInOrEmail: 'Il n’y a qu’un fichier à envoyer, après connexion à {forge} ou par e-mail.',
 		reviewed: 'La rédaction relit le fichier avant sa publication. <link>Comment se fait la relecture</link>',
 		continueOn: 'Continuer sur {forge}',
 		sendByEmail: 'Envoyer par e-mail',
@@ -427,7 +427,7 @@ export const fr: Translation = {
 			'Icône\u00a0: presque carrée, de 32 à 2\u202f048 pixels de côté, 256\u00a0Ko au maximum. Capture d’écran\u00a0: de 640 à 4\u202f096 pixels de large et de 320 à 4\u202f096 pixels de haut, 2\u00a0Mo au maximum\u202f; dire en une phrase ce qu’elle montre.',
 		preview: 'Aperçu',
 		file: 'Fichier\u00a0: {path}',
-		needsScripts: 'Le formulaire a besoin de JavaScript. Sans JavaScript, écrire un fichier texte et l’envoyer.',
+		needsScripts: 'Le formulaire nécessite JavaScript. Sans JavaScript, écrire un fichier texte et l’envoyer.',
 		copyExample:
 			'Copier ce fichier, remplacer les exemples par vos propres informations et supprimer les lignes inutiles. Garder le nom, une catégorie, la semaine et la formule.',
 		submitFile:
@@ -458,7 +458,7 @@ export const fr: Translation = {
 		too_many: 'En choisir moins.',
 		unknown_word: 'Choisir l’une des valeurs proposées.',
 		unknown_field: 'Ce champ n’existe pas. Le supprimer.',
-		bad_markdown: 'Modifier le Markdown.',
+		bad_markdown: 'Corriger le Markdown.',
 		slug_taken: 'Cette adresse est déjà prise. En choisir une autre.',
 		to_choose: 'Faire un choix.',
 		enterName: 'Saisir un nom.',
@@ -493,11 +493,12 @@ export const fr: Translation = {
 			'Ce lien ne contient pas de brouillon. Demander un nouveau lien ou remplir le formulaire directement.',
 		link_version:
 			'Ce lien a été créé pour une autre version de ce formulaire. Demander un nouveau lien ou remplir le formulaire directement.',
-		link_damaged: 'Le brouillon est abîmé ou incomplet. Copier le lien en entier ou remplir le formulaire directement.',
+		link_damaged:
+			'Le brouillon est endommagé ou incomplet. Copier le lien en entier ou remplir le formulaire directement.',
 		link_too_large: 'Le brouillon est trop volumineux. Le raccourcir ou remplir le formulaire directement.',
 		forgeOpened: '{forge} s’est ouvert dans un nouvel onglet, avec le fichier déjà rempli.',
 		issueOpened:
-			'{forge} s’est ouvert dans un nouvel onglet, avec tout déjà rempli. Il ne reste qu’à envoyer\u00a0: la réponse s’affichera en dessous.',
+			'{forge} s’est ouvert dans un nouvel onglet\u202f; tout est déjà rempli. Il ne reste qu’à envoyer\u00a0: la réponse s’affichera en dessous.',
 		noFileInLink:
 			'{forge} n’accepte pas de fichier dans un lien. Copier le fichier, ouvrir le formulaire sur {forge}, nommer le nouveau fichier «\u202f{path}\u202f» et coller le texte.',
 		tooLongForLink:
@@ -631,7 +632,7 @@ export const fr: Translation = {
 		searchThese: 'Rechercher et filtrer ces produits',
 		allPrices: 'Tous les prix',
 		costsNothing: 'Ne coûte rien',
-		allFree: 'Tous les gratuits',
+		allFree: 'Tous les produits gratuits',
 		choice: '{name} ({count})',
 		all: 'Les {count} catégories',
 		browse: 'Parcourir les produits par catégorie.',
@@ -710,7 +711,7 @@ export const fr: Translation = {
 		description: 'De deux à quatre produits côte à côte.',
 		table: 'Produits côte à côte',
 		needsScripts:
-			'Cette page a besoin de JavaScript. Sans JavaScript, les mêmes informations se trouvent sur les pages <link>des produits</link>.',
+			'Cette page nécessite JavaScript. Sans JavaScript, les mêmes informations se trouvent sur les pages <link>des produits</link>.',
 		sideBySide: 'Comparer côte à côte',
 		choose: 'Ajouter de deux à quatre produits par leur nom, ou en enregistrer avec le + à côté d’eux dans les listes.',
 		add: 'Ajouter un produit',
@@ -746,7 +747,7 @@ export const fr: Translation = {
 		title: 'Produits enregistrés',
 		description: 'Les produits enregistrés dans ce navigateur.',
 		needsScripts:
-			'L’enregistrement de produits a besoin de JavaScript. Sans JavaScript, il reste la liste de <link>tous les produits</link>.',
+			'L’enregistrement de produits nécessite JavaScript. Sans JavaScript, il reste la liste de <link>tous les produits</link>.',
 		loading: 'Chargement…',
 		notLoaded: 'Les produits n’ont pas pu être chargés. Recharger la page pour réessayer.',
 		none: 'Rien n’est encore enregistré. Il suffit d’appuyer sur + à côté d’un produit, par exemple parmi les <weeks>lancements de cette semaine</weeks> ou dans la liste de <products>tous les produits</products>.',
@@ -785,8 +786,8 @@ export const fr: Translation = {
 		subscribeTo: 'S’abonner à {site}',
 		description: 'Les gagnants de chaque semaine dans un flux ou dans votre agenda.',
 		descriptionByEmail: 'Les gagnants de chaque semaine par e-mail, dans un flux ou dans votre agenda.',
-		leadByEmail: 'Chaque semaine se termine le dimanche à 24\u00a0h (UTC). Les résultats arrivent le lundi.',
-		lead: 'Chaque semaine se termine le dimanche à 24\u00a0h (UTC). Les résultats arrivent le lundi, sans inscription.',
+		leadByEmail: 'Chaque semaine se termine le dimanche à minuit (UTC). Les résultats arrivent le lundi.',
+		lead: 'Chaque semaine se termine le dimanche à minuit (UTC). Les résultats arrivent le lundi, sans inscription.',
 		subscribeByEmail: 'S’abonner par e-mail',
 		emailForWinners: 'Adresse e-mail pour recevoir les gagnants de la semaine',
 		addressGoesTo: 'L’adresse est envoyée à {host}, pas à ce site.',
@@ -819,7 +820,7 @@ export const fr: Translation = {
 		jsonFeed: 'JSON Feed<unseen>\u00a0: {feed}</unseen>',
 		copy: 'Copier',
 		copyFeed: 'Copier l’adresse du flux\u00a0: {feed}',
-		weekEnds: 'Chaque semaine se termine le dimanche à 24\u00a0h (UTC).',
+		weekEnds: 'Chaque semaine se termine le dimanche à minuit (UTC).',
 		byEmail: 'Par e-mail',
 		formAt: 'avec le formulaire de {address}',
 		notByEmail:
