@@ -11,23 +11,28 @@ const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const long = perLang((lang) => new Intl.DateTimeFormat(lang, { ...day, year: 'numeric' }));
 const short = perLang((lang) => new Intl.DateTimeFormat(lang, day));
 
+const firstDay = /(?<!\d)1(?=[\s–])/g;
+
+/** French has an ordinal for the first day of a month, `1er novembre`, and `Intl` does not. */
+const written = (text: string): string => (/^fr\b/.test(lang()) ? text.replace(firstDay, '1er') : text);
+
 /** @param date - `2026-11-16`. @param tag - Its language, when it is not that of the board. @returns `16 November 2026`. */
 export function longDate(date: string, tag = lang()): string {
-	if (tag !== 'en') return long().format(new Date(date));
+	if (tag !== 'en') return written(long().format(new Date(date)));
 	const { day, month, year } = parts(date);
 	return `${day} ${month} ${year}`;
 }
 
 /** @returns `16 November`, for where the year is said. */
 export function shortDate(date: string): string {
-	if (lang() !== 'en') return short().format(new Date(date));
+	if (lang() !== 'en') return written(short().format(new Date(date)));
 	const { day, month } = parts(date);
 	return `${day} ${month}`;
 }
 
 /** @returns `16–22 November 2026`; what both dates share is said once. */
 export function dateRange(first: string, last: string): string {
-	if (lang() !== 'en') return long().formatRange(new Date(first), new Date(last));
+	if (lang() !== 'en') return written(long().formatRange(new Date(first), new Date(last)));
 	const [from, to] = [parts(first), parts(last)];
 	if (from.year !== to.year) return `${longDate(first)} – ${longDate(last)}`;
 	return `${daysOfYear(first, last)} ${to.year}`;
@@ -53,7 +58,7 @@ export const datedWeek = (week: NamedWeek & { readonly starts_on: string; readon
 
 /** @returns `16–22 November`, for where the year is said. */
 export function daysOfYear(first: string, last: string): string {
-	if (lang() !== 'en') return short().formatRange(new Date(first), new Date(last));
+	if (lang() !== 'en') return written(short().formatRange(new Date(first), new Date(last)));
 	const [from, to] = [parts(first), parts(last)];
 	const until = `${to.day} ${to.month}`;
 	return from.month === to.month ? `${from.day}–${until}` : `${from.day} ${from.month} – ${until}`;

@@ -41,6 +41,18 @@ test.for([
 	expect(written.map((text) => text.replace(/\s/g, ' '))).toEqual(expected);
 });
 
+test('the first day of a month is an ordinal in French', () => {
+	setLang('fr-CA');
+	const written = [
+		longDate('2026-11-01'),
+		dateRange('2026-09-21', '2026-11-01'),
+		daysOfYear('2026-06-01', '2026-06-11'),
+	];
+	expect(written.map((text) => text.replace(/\s/g, ' '))).toEqual([
+		...['1er novembre 2026', '21 septembre – 1er novembre 2026', '1er – 11 juin'],
+	]);
+});
+
 test('the usual name of a week is in the language of the board, and another one as it is', () => {
 	setBoardTexts({ lang: 'de', texts: {} });
 	const names = ['Week 7, 2026', 'Week of the wolf'].map((name) => weekName({ slug: '2026-w07', name }));
