@@ -12,7 +12,7 @@ import {
 	checkOrder,
 	type Extra,
 	extras,
-	lacksTexts,
+	languageOf,
 	nodePackage,
 	problemOf,
 	type Question,
@@ -108,7 +108,7 @@ await runCommand(command, async ([folder], options) => {
 	console.log(
 		`Wrote ${counted(files.length, 'file')} into ${path}. Next: \`cd ${/^[\w/.][\w/.-]*$/.test(path) ? path : `'${path}'`} && npm install && npm start\`.`,
 	);
-	if (lacksTexts(lang))
+	if (languageOf(lang) === 'en' && !/^en\b/.test(lang))
 		console.log(
 			`The software has no texts in \`${lang}\`: \`npx launch-catalog texts ${lang}\` lists them for you to translate.`,
 		);

@@ -177,9 +177,7 @@ export class ProductSearch {
 
 	/** A query with the word of the language for "free" in the place of the board's. */
 	#withFreeWord = (query: string): string =>
-		this.#freeWords.size === 0
-			? query
-			: fold(query).replace(eachWord, (word) => (this.#freeWords.has(word) ? this.language.freeWord : word));
+		fold(query).replace(eachWord, (word) => (this.#freeWords.has(word) ? this.language.freeWord : word));
 
 	/** Every product, none better than another. */
 	#all = (): Result[] => Array.from(this.products.keys(), (id) => ({ id, score: 1, terms: [] }));

@@ -1,7 +1,8 @@
 /** The fonts of cards: those of the folder `fonts` beside this file, and for other letters those of a board's `src/fonts`. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { create, type Font } from 'fontkitten';
 import { once } from '../../catalog/once.ts';
 import { board, isCheckout, sourceFile } from '../../places.ts';
 import { UserError } from '../../user-error.ts';
@@ -35,51 +36,29 @@ export const offerFonts = once((): void => {
 
 /** Whether the fonts have every character of a text, or the letter that an accent and a letter make. Any space is one. */
 export const canDraw = (text: string): boolean =>
-	Array.from(text.normalize('NFC').replace(/\p{Zs}/gu, ' ')).every((character) =>
-		knownCodes().has(character.codePointAt(0) ?? 0),
-	);
+	Array.from(text.normalize('NFC').replace(/\p{Zs}/gu, ' ')).every(isKnown);
+
+const known = new Map<string, boolean>();
+
+function isKnown(character: string): boolean {
+	const code = character.codePointAt(0) ?? 0;
+	const is = known.get(character) ?? fonts().some((font) => font.hasGlyphForCodePoint(code));
+	known.set(character, is);
+	return is;
+}
+
+/** Both weights of ours have the same characters. */
+const fonts = once(() =>
+	[join(folder, 'card-serif-400.ttf'), ...ownFonts().map((name) => join(ownFolder, name))].map(readFont),
+);
 
 /** @throws {UserError} for a file that is no font. */
-const knownCodes = once((): ReadonlySet<number> => {
-	// Both weights have the same characters.
-	const codes = new Set(codesOf(readFileSync(join(folder, 'card-serif-400.ttf'))));
-	for (const name of ownFonts()) {
-		try {
-			for (const code of codesOf(readFileSync(join(ownFolder, name)))) codes.add(code);
-		} catch (cause) {
-			throw new UserError(`\`src/fonts/${name}\` is not a font that can be read. Replace or delete it.`, { cause });
-		}
+function readFont(path: string): Font {
+	try {
+		const font = create(readFileSync(path));
+		if (!font.isCollection) return font;
+		throw new Error('It is a collection of fonts.');
+	} catch (cause) {
+		throw new UserError(`\`${relative(board, path)}\` is no font that cards can use. Replace or delete it.`, { cause });
 	}
-	return codes;
-});
-
-/** The characters of a font, from the subtables of its `cmap` table with the formats 12 and 4 (OpenType). */
-function codesOf(font: Buffer): number[] {
-	const table = font.readUInt32BE(font.indexOf('cmap', 0, 'latin1') + 8);
-	return Array.from({ length: font.readUInt16BE(table + 2) }, (_, index) => {
-		const at = table + font.readUInt32BE(table + 8 + 8 * index);
-		const format = font.readUInt16BE(at);
-		return format === 12 ? codesOfGroups(font, at + 12) : format === 4 ? codesOfSegments(font, at + 6) : [];
-	}).flat();
 }
-
-const codesOfGroups = (font: Buffer, at: number): number[] =>
-	Array.from({ length: font.readUInt32BE(at) }, (_, index) =>
-		range(font.readUInt32BE(at + 12 * index + 4), font.readUInt32BE(at + 12 * index + 8)),
-	).flat();
-
-/** Segments are in four columns, with two bytes behind the first. A character without a glyph has number 0. */
-function codesOfSegments(font: Buffer, at: number): number[] {
-	const size = font.readUInt16BE(at);
-	return Array.from({ length: size / 2 }, (_, index) => {
-		const place = (column: number) => at + 8 + column * size + (column > 0 ? 2 : 0) + 2 * index;
-		const value = (column: number) => font.readUInt16BE(place(column));
-		const [last, first, shift, offset] = [value(0), value(1), value(2), value(3)];
-		return range(first, Math.min(last, 65_534)).filter((code) =>
-			offset === 0 ? (code + shift) % 65_536 !== 0 : font.readUInt16BE(place(3) + offset + 2 * (code - first)) !== 0,
-		);
-	}).flat();
-}
-
-const range = (first: number, last: number): number[] =>
-	Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);

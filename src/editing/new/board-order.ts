@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Host } from '../../build/board-files.ts';
 import { siteFile } from '../../content/schemas/site.ts';
 import { packageFolder } from '../../places.ts';
-import { isEnglish } from '../../texts/formats.ts';
 import { UserError } from '../../user-error.ts';
 
 export interface BoardOrder {
@@ -57,9 +56,6 @@ export function languageOf(lang: string): string {
 	const [base = ''] = lang.split('-');
 	return existsSync(join(packageFolder, 'template/languages', base)) ? base : 'en';
 }
-
-/** Whether the software has texts in English alone for a board in a language. */
-export const lacksTexts = (lang: string): boolean => languageOf(lang) === 'en' && !isEnglish(lang);
 
 const { shape } = siteFile;
 

@@ -153,12 +153,8 @@ const widths = new Map(
 	latin.flatMap(([width, characters]) => [...characters].map((one) => [one, width / 100] as const)),
 );
 
-const otherWidths: readonly (readonly [letters: RegExp, width: number])[] = [
-	[/[\p{Mn}\p{Cf}]/u, 0],
-	[/\p{Ll}/u, 0.98],
-	// Letters of a board's font, in the usual mixture.
-	[/[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{sc=Deva}]/u, 0.8],
-];
+/** Letters of narrower scripts than others. */
+const narrow = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{sc=Deva}]/u;
 
 /** @returns The width at a font size of 1. */
 export function textWidth(text: string): number {
@@ -170,7 +166,8 @@ export function textWidth(text: string): number {
 function rememberWidth(character: string): number {
 	// Accents take no room, so only the letter counts.
 	const [letter = character] = character.normalize('NFD');
-	const [, other = 1.15] = otherWidths.find(([letters]) => letters.test(letter)) ?? [];
+	const wide = narrow.test(letter) ? 0.8 : 1.15;
+	const other = /[\p{Mn}\p{Cf}]/u.test(letter) ? 0 : /\p{Ll}/u.test(letter) ? 0.98 : wide;
 	const width = widths.get(letter) ?? other;
 	widths.set(character, width);
 	return width;

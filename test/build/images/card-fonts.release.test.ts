@@ -1,7 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { place, sampleOf } from '../../render/cards/sample.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const checkout = process.cwd();
+
+/** The modules that draw cards, which find the board where they are loaded. */
+async function loadedIn(board: string) {
+	vi.resetModules();
+	process.chdir(board);
+	const { offerFonts, canDraw } = await import('../../../src/build/images/card-fonts.ts');
+	const { cardsOf } = await import('../../../src/build/images/cards.ts');
+	process.chdir(checkout);
+	return { offerFonts, canDraw, cardsOf };
+}
 
 /** The columns with ink between the first line of a card and its bar. */
 async function inkOf(png: Buffer): Promise<number[]> {
@@ -18,12 +32,7 @@ async function inkOf(png: Buffer): Promise<number[]> {
 }
 
 test('the fonts in `src/fonts` of a board draw other letters, joined and from the right where the board is', async () => {
-	const checkout = process.cwd();
-	process.chdir(join(checkout, 'test/fixtures/board-fonts'));
-	// These modules find the board where they are loaded.
-	const { offerFonts, canDraw } = await import('../../../src/build/images/card-fonts.ts');
-	const { cardsOf } = await import('../../../src/build/images/cards.ts');
-	process.chdir(checkout);
+	const { offerFonts, canDraw, cardsOf } = await loadedIn(join(checkout, 'test/fixtures/board-fonts'));
 	offerFonts();
 	expect(['سلم', 'س', 'ب'].map(canDraw)).toEqual([true, true, false]);
 	const inkIn = async (lang: string) => {
@@ -40,4 +49,12 @@ test('the fonts in `src/fonts` of a board draw other letters, joined and from th
 	expect((english.at(-1) ?? 0) - (english[0] ?? 0)).toBe(english.length - 1);
 	expect(arabic.at(-1)).toBeLessThan(1_120);
 	expect(arabic.at(-1)).toBeGreaterThan(1_100);
+});
+
+test('a file in `src/fonts` that is no font is named', async () => {
+	const board = temporaryFolder();
+	mkdirSync(join(board, 'src/fonts'), { recursive: true });
+	writeFileSync(join(board, 'src/fonts/noto.ttf'), 'a page about an error');
+	const { canDraw } = await loadedIn(board);
+	expect(() => canDraw('س')).toThrow('`src/fonts/noto.ttf` is no font that cards can use. Replace or delete it.');
 });
