@@ -712,6 +712,7 @@ export const de: Translation = {
 			one: '{place} (Zwischenstand), {count} Punkt',
 			other: '{place} (Zwischenstand), {count} Punkte',
 		},
+		same: 'Bei allen gleich:',
 		remove: 'Entfernen',
 		removeProduct: '{product} entfernen',
 		addProduct: '{product} hinzufügen',

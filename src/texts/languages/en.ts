@@ -781,6 +781,8 @@ export const en = {
 		bestWeek: 'Best week',
 		placeAndScore: { one: '{place}, score {count}', other: '{place}, score {count}' },
 		placeAndScoreSoFar: { one: '{place} so far, score {count}', other: '{place} so far, score {count}' },
+		/** In front of facts that don't differ. */
+		same: 'The same for all:',
 		remove: 'Remove',
 		removeProduct: 'Remove {product}',
 		addProduct: 'Add {product}',

@@ -725,6 +725,7 @@ export const fr: Translation = {
 		bestWeek: 'Meilleure semaine',
 		placeAndScore: { one: '{place}, score {count}', other: '{place}, score {count}' },
 		placeAndScoreSoFar: { one: '{place} (provisoire), score {count}', other: '{place} (provisoire), score {count}' },
+		same: 'Identique pour tous\u00a0:',
 		remove: 'Retirer',
 		removeProduct: 'Retirer {product}',
 		addProduct: 'Ajouter {product}',

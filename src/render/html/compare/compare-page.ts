@@ -2,17 +2,17 @@
  * Products side by side. The address of the page names them; their facts come from the API, their places from the table that
  * programs filter products by.
  */
-import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
-import { type Facets, launchNumbers, type SimilarRows } from '../../../contract/data-files.ts';
+import type { SimilarRows } from '../../../contract/data-files.ts';
 import type { components } from '../../../contract/openapi.generated.ts';
 import { grouped } from '../../../texts/formats.ts';
 import { facts as factTexts, compare as t } from '../../../texts/sections.ts';
 import * as at from '../../../urls/paths.ts';
 import { longDate } from '../../shared/dates.ts';
 import { placeTitle } from '../../shared/leaderboard.ts';
+import { element } from '../element.ts';
 import { saved, seen } from '../saved/shelf.ts';
+import { openTables, readJson } from './tables.ts';
 
-type Names = readonly (readonly [slug: string, name: string])[];
 type Detail = components['schemas']['ProductDetail'];
 /** Builds write these members of every product. */
 type Product = Detail & Required<Pick<Detail, 'slug' | 'name' | 'first_launched_on'>>;
@@ -20,7 +20,6 @@ type Product = Detail & Required<Pick<Detail, 'slug' | 'name' | 'first_launched_
 /** What is said of a product beside a label; nothing where it is unknown. */
 type Row = readonly [label: string, of: (product: Product) => Node | string | 0 | undefined];
 
-const { length: width } = launchNumbers;
 const mostOffered = 6;
 
 const find = <Part extends HTMLElement>(selector: string): Part => {
@@ -28,7 +27,8 @@ const find = <Part extends HTMLElement>(selector: string): Part => {
 	if (!part) throw new Error(`The page has no \`${selector}\`.`);
 	return part;
 };
-const [main, status, scroll] = [find('#compare'), find('#compare [role=status]'), find('#compare .scroll')];
+const [main, status] = [find('#compare'), find('#compare [role=status]')];
+const [scroll, table, same] = [find('#compare .scroll'), find('.compared'), find('.same')];
 const [form, label, input] = [find('form.add'), find('form.add label'), find<HTMLInputElement>('form.add input')];
 
 const loaded = load();
@@ -36,6 +36,8 @@ const products = new Map<string, Promise<Product | undefined>>();
 let turn = 0;
 
 status.textContent = t.loading;
+// Some browsers forget roles where a style sheet lays a table out as a grid.
+table.role = 'table';
 form.addEventListener('submit', (event) => {
 	event.preventDefault();
 	const words = input.value;
@@ -60,18 +62,21 @@ function asked(): string[] {
 }
 
 async function load() {
-	const names: Promise<Names> = read(at.namesFile);
 	const box = import('../search/box.ts');
-	const similar: Promise<SimilarRows> = read(at.similarFile);
-	const [search, rows] = await Promise.all([box.then(({ openIndex }) => openIndex()), readRows(names)]);
-	return { search, rows, names: await names, similar: await similar, tileElement: (await box).tileElement };
+	const [search, tables, similar] = await Promise.all([
+		box.then(({ openIndex }) => openIndex()),
+		openTables(),
+		readJson<SimilarRows>(at.similarFile),
+	]);
+	return { search, tables, similar, tileElement: (await box).tileElement };
 }
 
 /** Shows the products of the address. @param said - What has happened to them. */
 async function show(said = ''): Promise<void> {
 	const own = ++turn;
 	const slugs = asked();
-	form.hidden = slugs.length >= at.mostCompared;
+	// Until then, where it stands is not known.
+	if (slugs.length === 0) form.hidden = false;
 	label.textContent = slugs.length > 0 ? t.addAnother : t.add;
 	const text = await shown(slugs, () => own === turn).catch(() => t.notLoaded);
 	if (own !== turn) return;
@@ -86,7 +91,14 @@ async function shown(slugs: readonly string[], isCurrent: () => boolean): Promis
 	if (!isCurrent()) return '';
 	const compared = found.filter((product) => product !== undefined);
 	scroll.hidden = compared.length === 0;
-	find('.compared').replaceChildren(...tableOf(compared, known));
+	const lines = linesOf(compared, rowsOf(known.tables));
+	const differing = lines.filter(({ isSame }) => !isSame);
+	table.replaceChildren(...tableOf(compared, differing, known));
+	table.style.setProperty('--products', String(compared.length));
+	const shared = lines.filter(({ isSame }) => isSame).map(({ label, value }) => factTexts.labelled({ label, value }));
+	same.textContent = shared.length > 0 ? `${t.same} ${shared.join(' · ')}` : '';
+	placeField(compared.length > 1);
+	form.hidden = slugs.length >= at.mostCompared;
 	find('.offers').replaceChildren(...(slugs.length < at.mostCompared ? offersOf(slugs, known) : []));
 	if (slugs.length === 0) return t.choose;
 	const unknown = named.filter((_, index) => !found[index]).map((slug) => t.unknown({ slug }));
@@ -94,9 +106,18 @@ async function shown(slugs: readonly string[], isCurrent: () => boolean): Promis
 	return [...unknown, ...left].join(' ');
 }
 
+/** The field is above one product, and below several, which readers look at first. */
+function placeField(isBelow: boolean): void {
+	if (isBelow === (same.nextElementSibling === status)) return;
+	const isFocused = form.contains(document.activeElement);
+	if (isBelow) same.after(status, form);
+	else scroll.before(status, form);
+	if (isFocused) input.focus();
+}
+
 function readProduct(slug: string): Promise<Product | undefined> {
 	const address = main.dataset['product']?.replace('*', encodeURIComponent(slug)) ?? '';
-	const product = products.get(slug) ?? read(address).then((body) => body.product);
+	const product = products.get(slug) ?? readJson<{ product?: Product }>(address).then((body) => body.product);
 	products.set(slug, product);
 	return product;
 }
@@ -131,7 +152,7 @@ function changeLink(slugs: readonly string[], said: string, members: object, ...
 }
 
 /** Lists of saved products, of those seen lately, and of similar ones, each product once. */
-function offersOf(slugs: readonly string[], { search, names, similar, tileElement }: Known): HTMLElement[] {
+function offersOf(slugs: readonly string[], { search, tables: { names }, similar, tileElement }: Known): HTMLElement[] {
 	const rows = slugs.flatMap((slug) => similar[names.findIndex(([own]) => own === slug)] ?? []);
 	const like = rows.flatMap((row) => names[row]?.[0] ?? []);
 	const products = new Map(search.products.map((product) => [product.slug, product]));
@@ -152,70 +173,60 @@ function offersOf(slugs: readonly string[], { search, names, similar, tileElemen
 
 type Known = Awaited<ReturnType<typeof load>>;
 
-/** @returns The JSON at a path; an empty object where there is nothing. */
-async function read(path: string) {
-	const response = await fetch(path);
-	if (response.status === 404) return {};
-	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-	return response.json();
-}
-
-async function readRows(listed: Promise<Names>): Promise<readonly Row[]> {
-	const [names, facets, words] = await Promise.all([listed, read(at.facetsFile), read(at.vocabularyFile)]);
-	const { categories, pricing_models }: Vocabulary = words;
-	const nameOf = new Map([...categories, ...pricing_models].map(({ slug, name }) => [slug, name]));
-	const rowOf = (slug: string): number => names.findIndex(([own]) => own === slug);
+function rowsOf({ nameOf, launchesOf }: Known['tables']): readonly Row[] {
 	return [
 		[factTexts.tagline, ({ tagline }) => tagline],
-		[factTexts.categories, (product) => product.categories.map((slug) => nameOf.get(slug) ?? slug).join(', ')],
-		[factTexts.price, ({ price_label, pricing_model = '' }) => price_label ?? nameOf.get(pricing_model)],
+		[factTexts.categories, ({ categories }) => categories.map(nameOf).join(', ')],
+		[factTexts.price, ({ price_label, pricing_model }) => price_label ?? (pricing_model && nameOf(pricing_model))],
 		[factTexts.maker, ({ maker }) => maker],
 		[factTexts.rating, ({ average_rating: rating }) => rating && factTexts.outOf5({ rating })],
 		[t.reviews, ({ reviews_count }) => reviews_count && grouped(reviews_count)],
 		[factTexts.votesLabel, ({ votes }) => votes && grouped(votes)],
-		[t.bestWeek, ({ slug }) => bestWeek(facets, rowOf(slug))],
+		[t.bestWeek, ({ slug }) => bestWeek(launchesOf(slug))],
 		[factTexts.firstLaunched, ({ first_launched_on }) => longDate(first_launched_on)],
 	];
 }
 
-/** The best place with its week and score, of equal ones the newest. */
-function bestWeek({ columns, launch_periods, active_periods }: Facets, row: number): Node | undefined {
-	const numbers = columns.launch_numbers[row] ?? [];
-	const launches = Array.from({ length: numbers.length / width }, (_, index) => numbers.slice(width * index));
-	const [best] = launches.filter(([, position = 0]) => position > 0).toSorted(([, a = 0], [, b = 0]) => a - b);
+/** The best place with its week and score. */
+function bestWeek({ best }: ReturnType<Known['tables']['launchesOf']>): Node | undefined {
 	if (!best) return undefined;
-	const [week = 0, position = 0, , , score = 0] = best;
-	const slug = launch_periods[week] ?? '';
-	const place = element('a', { href: at.launchPeriodPage(slug) }, placeTitle({ position, launch_period: { slug } }));
-	const text = week < active_periods ? t.placeAndScoreSoFar : t.placeAndScore;
-	return element('span', {}, ...text<Node>({ place, count: score }));
+	const place = element('a', { href: at.launchPeriodPage(best.launch_period.slug) }, placeTitle(best));
+	const text = best.isOpen ? t.placeAndScoreSoFar : t.placeAndScore;
+	return element('span', {}, ...text<Node>({ place, count: best.score }));
 }
 
-/** A column for each product. Rows in which they differ come first; those that say nothing of any product are left out. */
-function tableOf(products: readonly Product[], { rows, search, tileElement }: Known): HTMLElement[] {
+/** A column for each product, and a row for each fact that some of them differ in. */
+function tableOf(products: readonly Product[], lines: readonly Line[], { search, tileElement }: Known): HTMLElement[] {
 	const slugs = asked();
 	const icons = new Map(search.products.map(({ slug, icon }) => [slug, icon]));
 	const heads = products.map(({ slug, name }) => {
 		const tile = tileElement({ slug, name, tagline: undefined, price: undefined, icon: icons.get(slug) });
-		const page = element('a', { href: at.productPage(slug) }, element('bdi', {}, name));
+		const page = element('a', { href: at.productPage(slug), className: 'page' }, element('bdi', {}, name));
 		const others = slugs.filter((other) => other !== slug);
 		const ariaLabel = t.removeProduct({ product: name });
 		const remove = changeLink(others, t.removed({ product: name }), { ariaLabel }, t.remove);
-		return element('th', { scope: 'col' }, tile, page, remove);
+		return element('th', { scope: 'col', role: 'columnheader' }, tile, remove, page);
 	});
-	const lines = rows.flatMap(([label, of]) => {
-		const values = products.map(of);
-		if (!values.some(Boolean)) return [];
-		const cells = values.map((value) => element('td', {}, element('span', { dir: 'auto' }, value || '–')));
-		const isSame = new Set(cells.map(({ textContent }) => textContent)).size === 1;
-		return { isSame, line: element('tr', {}, element('th', { scope: 'row' }, label), ...cells) };
-	});
-	const ordered = lines.toSorted((a, b) => Number(a.isSame) - Number(b.isSame)).map(({ line }) => line);
-	return [element('thead', {}, element('tr', {}, element('td', {}), ...heads)), element('tbody', {}, ...ordered)];
+	const rows = lines.map(({ label, cells }) =>
+		element('tr', { role: 'row' }, element('th', { scope: 'row', role: 'rowheader' }, label), ...cells),
+	);
+	return [
+		element('thead', { role: 'rowgroup' }, element('tr', { role: 'row' }, ...heads)),
+		element('tbody', { role: 'rowgroup' }, ...rows),
+	];
 }
 
-function element(name: string, members: object, ...content: (Node | string)[]): HTMLElement {
-	const made = Object.assign(document.createElement(name), members);
-	made.append(...content);
-	return made;
+type Line = ReturnType<typeof linesOf>[number];
+
+/** The facts that are known of any product, and whether they are the same for all. */
+function linesOf(products: readonly Product[], rows: readonly Row[]) {
+	return rows.flatMap(([label, of]) => {
+		const values = products.map(of);
+		if (!values.some(Boolean)) return [];
+		const cells = values.map((value) =>
+			element('td', { role: 'cell' }, element('span', { dir: 'auto' }, value || '–')),
+		);
+		const isSame = products.length > 1 && new Set(cells.map(({ textContent }) => textContent)).size === 1;
+		return { label, cells, isSame, value: cells[0]?.textContent ?? '' };
+	});
 }
