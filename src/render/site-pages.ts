@@ -22,9 +22,8 @@ import {
 import { subscribeMarkdown } from './markdown/subscribe.ts';
 import { laterPlacesMarkdown, launchPeriodMarkdown, launchPeriodsMarkdown, yearMarkdown } from './markdown/weeks.ts';
 import { launchProps } from './props/launch.ts';
-import { layoutOf } from './props/layout.ts';
 import { categoriesProps } from './props/lists.ts';
-import { compareProps, homeProps, proseProps, referenceProps, searchProps } from './props/pages.ts';
+import { compareProps, homeProps, proseProps, referenceProps, savedProps, searchProps } from './props/pages.ts';
 import { productProps } from './props/product.ts';
 import {
 	categoryProps,
@@ -227,7 +226,7 @@ export const pageKinds: readonly PageKind[] = [
 	single(at.launchPage, 'launch/LaunchPage', undefined, launchProps),
 	single(at.searchPage, 'search/SearchPage', undefined, searchProps),
 	single(at.comparePage, 'compare/ComparePage', undefined, compareProps),
-	single(at.savedPage, 'saved/SavedPage', undefined, (catalog) => ({ layout: layoutOf(catalog) })),
+	single(at.savedPage, 'saved/SavedPage', undefined, savedProps),
 ];
 
 export const sitePages = oncePer((catalog: Catalog): readonly SitePage[] =>

@@ -126,6 +126,14 @@ export function compareProps(catalog: Catalog) {
 	return { layout: layoutOf(catalog), examples: [...unlike.values()].slice(0, mostExamples) };
 }
 
+export type SavedProps = ReturnType<typeof savedProps>;
+
+/** The first places of the last week that has any, for readers who have saved nothing. */
+export function savedProps(catalog: Catalog) {
+	const week = catalog.launch_periods.find(({ has_places }) => has_places);
+	return { layout: layoutOf(catalog), week: homeWeek(catalog, week, most.beside) };
+}
+
 export interface ProseProps {
 	readonly layout: Layout;
 	/** With its placeholders filled in. */

@@ -799,9 +799,11 @@ export const en = {
 	/** The buttons that save products, and the bar at the foot of pages. Scripts of every page load these texts: none has parts. */
 	shelf: {
 		label: 'Saved products',
-		/** A button; in front of a name, what it says to screen readers. */
+		/** A button, and once it is pressed; in front of a name, what it says to screen readers. */
 		save: 'Save',
+		saved: 'Saved',
 		saveProduct: 'Save',
+		savedProduct: 'Saved',
 		/** In front of a number. */
 		count: 'Saved:',
 		compare: 'Compare',
@@ -813,14 +815,17 @@ export const en = {
 		needsScripts: 'Saving products needs JavaScript. Without it, browse <link>all products</link>.',
 		loading: 'Loading…',
 		notLoaded: 'The products did not load. Reload the page to try again.',
-		none: 'Nothing is saved yet. Press + next to a product, for example in <weeks>this week’s launches</weeks> or in <products>all products</products>.',
-		changed: 'Changed since your last visit: {what}',
-		changedSomehow: 'Changed since your last visit',
+		none: 'Save the products that you want to come back to: press “+ Save” next to one, here, in <weeks>this week’s launches</weeks> or in <products>all products</products>. This page then shows what has changed since your last visit, and compares up to four of them.',
+		changed: 'Changed since {date}: {what}',
+		changedSomehow: 'Changed since {date}',
 		// What has changed.
 		texts: 'name or description',
 		facts: 'facts',
 		launches: 'votes or launches',
 		gone: 'No longer listed',
+		inOpenWeek: 'In the open week',
+		compareThese: 'Compare these {count}',
+		undo: 'Undo',
 		offer: {
 			one: 'This link has {count} product that is not in your list.',
 			other: 'This link has {count} products that are not in your list.',

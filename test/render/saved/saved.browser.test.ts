@@ -20,10 +20,10 @@ describeWith(['chromium'], 'saved products', () => {
 		await opened.load(path);
 		return {
 			...opened,
-			button: (name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true }),
+			button: (name: string) => page.getByRole('button', { name: new RegExp(`^Saved? ${name}$`) }),
 			bar: page.getByRole('navigation', { name: 'Saved products' }),
-			names: () => page.locator('#saved .name').allTextContents(),
-			row: (name: string) => page.locator('#saved li', { hasText: name }),
+			names: () => page.locator('.kept .name').allTextContents(),
+			row: (name: string) => page.locator('.kept li', { hasText: name }),
 		};
 	}
 
@@ -33,6 +33,9 @@ describeWith(['chromium'], 'saved products', () => {
 		await button('Ansible').focus();
 		await page.keyboard.press('Space');
 		expect(await button('Ansible').getAttribute('aria-pressed')).toBe('true');
+		expect(await button('Ansible').getAttribute('title')).toBe('Saved Ansible');
+		// The picture of the product has moved into the bar.
+		await bar.locator('.tile').waitFor();
 		expect(await bar.textContent()).toBe('Saved: 1');
 		const box = await button('Ansible').boundingBox();
 		expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -46,42 +49,55 @@ describeWith(['chromium'], 'saved products', () => {
 		expect(await violations(page)).toEqual([]);
 		await button('Ansible').click();
 		expect(await button('Ansible').getAttribute('aria-pressed')).toBe('false');
+		expect(await button('Ansible').getAttribute('title')).toBe('Save Ansible');
 		expect(await bar.textContent()).toBe('Saved: 1');
 		expect(complaints).toEqual([]);
 	});
 
-	test('can be chosen in leaderboards and in a category in another order', async () => {
+	test('can be chosen in leaderboards, among the best of a category, in another order of it, and in a search', async () => {
 		const { button, load, bar, page } = await open('/launches/2026-w36');
 		await button('VeraCrypt').click();
+		await load('/categories/developer-tools');
+		await page.locator('.best').getByRole('button').first().click();
 		await load('/categories/developer-tools?order=score');
-		await button('Vite').click();
-		expect(await bar.textContent()).toBe('Saved: 2Compare');
+		await page.locator('.products').getByRole('button').last().click();
+		expect(await bar.textContent()).toBe('Saved: 3Compare');
+		await load('/search?q=duckdb');
+		await button('DuckDB').click();
+		expect(await bar.textContent()).toBe('Saved: 4Compare');
+		expect(await violations(page)).toEqual([]);
 		await page.goto(`${site}/about`);
-		await expect.poll(() => bar.textContent()).toBe('Saved: 2Compare');
+		await expect.poll(() => bar.textContent()).toBe('Saved: 4Compare');
 	});
 
-	test('are listed with what has changed since the last visit', async () => {
-		const { page, names, row, load, complaints } = await open('/about', { 'saved products': 'vite,zig,gone,love2d' });
+	test('are listed with what has changed since the last visit, newest first', async () => {
+		const { page, names, row, load, complaints } = await open('/about', { 'saved products': 'zig,gone,love2d,vite' });
 		const { products, releases } = await (await fetch(`${site}/data/changes.json`)).json();
 		await page.evaluate(
 			(visit) => localStorage.setItem('saved products, last visit', visit),
 			JSON.stringify({ date: '2026-11-20', hashes: { vite: 'another', zig: products.zig, love: 'another' } }),
 		);
-		const noted = { date: null, products: { kinds: { vite: ['launches', 'texts'], zig: ['texts'] } } };
+		const kinds = { vite: ['launches', 'texts'], zig: ['texts'] };
+		const noted = { since: '2026-11-23', date: null, products: { kinds } };
 		await page.route('**/data/changes.json', (route) =>
 			route.fulfill({ json: { products, releases: [noted, ...releases] } }),
 		);
 		await load('/saved');
-		await expect.poll(names).toEqual(['Vite', 'Zig', 'gone', 'LÖVE']);
+		await expect.poll(names).toEqual(['Vite', 'LÖVE', 'Zig', 'gone']);
 		expect(await row('Vite').locator('b').textContent()).toBe(
-			'Changed since your last visit: name or description, votes or launches',
+			'Changed since 23 November 2026: name or description, votes or launches',
 		);
-		expect(await row('Zig').locator('b').count()).toBe(0);
+		expect(await row('Vite').locator('bdi').allTextContents()).toEqual([
+			'#2 of week 23, 2026',
+			'MIT licence, donations welcome',
+			'Developer tools',
+		]);
+		expect(await row('Zig').locator('b').textContent()).toBe('');
 		expect(await row('gone').locator('b').textContent()).toBe('No longer listed');
-		expect(await row('LÖVE').locator('b').textContent()).toMatch(/^Changed since your last visit/);
+		expect(await row('LÖVE').locator('b').textContent()).toBe('Changed since 20 November 2026');
 		// The visit lasts as long as its tab.
 		await page.reload();
-		await expect.poll(() => row('Vite').locator('b').count()).toBe(1);
+		await expect.poll(() => row('Vite').locator('b').textContent()).toMatch(/^Changed since/);
 		expect(await violations(page)).toEqual([]);
 		expect(complaints).toEqual([]);
 	});
@@ -105,14 +121,41 @@ describeWith(['chromium'], 'saved products', () => {
 		expect(await page.locator('.offer').isVisible()).toBe(false);
 	});
 
-	test('are none at first, and the page says how to save one', async () => {
-		const { page, button, load } = await open('/saved', { 'saved products': '<b>,"' });
-		expect(await page.locator('.nothing').isVisible()).toBe(true);
+	test('are compared as they are chosen, and removed until it is undone', async () => {
+		const { page, bar, names, row } = await open('/saved', { 'saved products': 'vite,zig,git,sqlite,duckdb' });
+		await expect.poll(names).toEqual(['Vite', 'Zig', 'Git', 'SQLite', 'DuckDB']);
+		const choice = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` });
+		expect(await choice('DuckDB').isDisabled()).toBe(true);
+		await choice('Zig').uncheck();
+		await choice('Git').uncheck();
+		await choice('DuckDB').check();
+		expect(await bar.textContent()).toBe('Compare these 3');
+		expect(await bar.getByRole('link').getAttribute('href')).toBe('/compare?products=vite,sqlite,duckdb');
+		await page.getByRole('button', { name: 'Remove SQLite' }).focus();
+		await page.keyboard.press('Enter');
+		expect(await row('Removed SQLite').count()).toBe(1);
+		expect(await bar.textContent()).toBe('Compare these 2');
+		expect(await page.evaluate(() => localStorage.getItem('saved products'))).toBe('vite,zig,git,duckdb');
+		await page.keyboard.press('Enter');
+		await expect.poll(names).toEqual(['Vite', 'Zig', 'Git', 'SQLite', 'DuckDB']);
+		expect(await page.evaluate(() => localStorage.getItem('saved products'))).toBe('vite,zig,git,sqlite,duckdb');
+		expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Remove SQLite');
+	});
+
+	test('are none at first, and the page says what saving does, with the first places of a week', async () => {
+		const { page, names } = await open('/saved', { 'saved products': '<b>,"' });
+		expect(await page.locator('.nothing p').textContent()).toMatch(
+			/^\s*Save the products that you want to come back to/,
+		);
 		expect(await page.locator('.transfer').isVisible()).toBe(false);
-		await load('/products/vite');
-		await button('Vite').click();
-		await load('/saved');
-		await button('Vite').click();
+		expect(await page.locator('.nothing li').count()).toBe(3);
+		expect(await violations(page)).toEqual([]);
+		const first = page.locator('.nothing li').first();
+		const name = await first.locator('bdi').textContent();
+		await first.getByRole('button').click();
+		await expect.poll(names).toEqual([name]);
+		expect(await page.locator('.nothing').isVisible()).toBe(false);
+		await page.getByRole('button', { name: /^Remove / }).click();
 		expect(await page.locator('.nothing').isVisible()).toBe(true);
 	});
 

@@ -7,9 +7,10 @@ import { facts as factTexts, category as t } from '../../../texts/sections.ts';
 import { productPage } from '../../../urls/paths.ts';
 import { longDate } from '../../shared/dates.ts';
 import type { Order } from '../../shared/product-orders.ts';
-import { addButtons, saveElement } from '../saved/shelf.ts';
+import { element } from '../element.ts';
+import { addButtons } from '../saved/shelf.ts';
 import { openIndex } from '../search/box.ts';
-import { lineElement, tileElement } from '../search/results.ts';
+import { lineElement, saveElement, tileElement } from '../search/results.ts';
 
 /** Equal ones stay in alphabetical order, which is that of the index. */
 const comparisons: Readonly<Record<Order, (a: IndexedProduct, b: IndexedProduct) => number>> = {
@@ -45,26 +46,21 @@ function row(product: IndexedProduct, order: Order, rank: number): HTMLElement {
 	const { slug, name, tagline, price, votes, day, score } = product;
 	const isRanked = order === 'score' && (score ?? 0) > 0;
 	const link = Object.assign(document.createElement('a'), { href: productPage(slug) });
-	const place = isRanked ? [element('span', 'place', `${grouped(rank)}. `)] : [];
-	link.append(tileElement(product), element('span', 'name', ...place, element('bdi', '', name)));
+	const place = isRanked ? [element('span', { className: 'place' }, `${grouped(rank)}. `)] : [];
+	link.append(tileElement(product), element('span', { className: 'name' }, ...place, element('bdi', {}, name)));
 	if (tagline) link.append(lineElement('tagline', [tagline]));
 	const parts = factTexts.scoreOf<Node>({
 		count: score ?? 0,
-		word: (text) => element('span', 'unseen', text),
-		b: (text: string) => element('b', '', text),
+		word: (text) => element('span', { className: 'unseen' }, text),
+		b: (text: string) => element('b', {}, text),
 	});
 	const facts = [
-		isRanked && element('span', 'best-score', ...parts),
-		price && element('bdi', '', price),
-		order === 'newest' && element('span', '', longDate(new Date(day * millisecondsPerDay).toISOString().slice(0, 10))),
-		order === 'name' && votes > 0 && element('span', '', factTexts.votes({ count: votes })),
+		isRanked && element('span', { className: 'best-score' }, ...parts),
+		price && element('bdi', {}, price),
+		order === 'newest' && element('span', {}, longDate(new Date(day * millisecondsPerDay).toISOString().slice(0, 10))),
+		order === 'name' && votes > 0 && element('span', {}, factTexts.votes({ count: votes })),
 	].filter((fact) => fact instanceof Node);
-	if (facts.length > 0) link.append(element('span', isRanked ? 'facts-of ranked' : 'facts-of', ...facts));
-	return element('li', '', link, saveElement(slug, name));
-}
-
-function element(name: string, className: string, ...content: (Node | string)[]): HTMLElement {
-	const made = Object.assign(document.createElement(name), { className });
-	made.append(...content);
-	return made;
+	if (facts.length > 0)
+		link.append(element('span', { className: isRanked ? 'facts-of ranked' : 'facts-of' }, ...facts));
+	return element('li', {}, link, saveElement(product));
 }

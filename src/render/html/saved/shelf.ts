@@ -52,23 +52,15 @@ export function showMarks(): void {
 	for (const event of ['storage', 'pageshow']) addEventListener(event, update);
 }
 
-/** As `Save.astro` writes it. */
-export function saveElement(slug: string, name: string): HTMLElement {
-	const room = Object.assign(document.createElement('span'), { className: 'save' });
-	Object.assign(room.dataset, { slug, name });
-	return room;
-}
-
 /** Fills the rooms of buttons that are still empty. */
 export function addButtons(root: ParentNode): void {
 	for (const room of bar ? root.querySelectorAll<HTMLElement>('.save:empty') : []) {
-		const { slug = '', name } = room.dataset;
-		const title = `${t.saveProduct} ${name}`;
-		const button = Object.assign(document.createElement('button'), { type: 'button', title, ariaLabel: title });
-		if (room.matches('.words')) button.textContent = t.save;
+		const button = Object.assign(document.createElement('button'), { type: 'button' });
 		button.addEventListener('click', () => {
-			const slugs = saved();
-			save(slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [slug, ...slugs]);
+			const [slug = '', slugs] = [room.dataset['slug'], saved()];
+			const others = slugs.filter((other) => other !== slug);
+			save(others.length < slugs.length ? others : [slug, ...slugs]);
+			if (others.length === slugs.length) void import('./move-tile.ts').then(({ moveTile }) => moveTile(room, bar));
 		});
 		room.append(button);
 	}
@@ -77,8 +69,12 @@ export function addButtons(root: ParentNode): void {
 
 function update(): void {
 	const slugs = saved();
-	for (const button of document.querySelectorAll('.save > button')) {
-		button.ariaPressed = String(slugs.includes(button.parentElement?.dataset['slug'] ?? ''));
+	for (const button of document.querySelectorAll<HTMLElement>('.save > button')) {
+		const { slug = '', name } = button.parentElement?.dataset ?? {};
+		const isSaved = slugs.includes(slug);
+		button.textContent = ` ${isSaved ? t.saved : t.save}`;
+		button.title = button.ariaLabel = `${isSaved ? t.savedProduct : t.saveProduct} ${name}`;
+		button.ariaPressed = String(isSaved);
 	}
 	const link = (href: string, textContent: string) => Object.assign(document.createElement('a'), { href, textContent });
 	bar?.replaceChildren(link(savedPage, `${t.count} ${slugs.length}`));

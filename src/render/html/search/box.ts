@@ -1,17 +1,18 @@
 /** The search box: a field, its results, and one line that says how the search goes. In the dialog and on the page. */
 
 import { everyProduct } from '../../../search/filters.ts';
-import { type Found, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
+import { type Found, loadSearch, type ProductSearch, type SearchHit } from '../../../search/product-search.ts';
 import { search as t } from '../../../texts/sections.ts';
 import type { ConnectedFilters } from './filters.ts';
-import { allResults, failedOutcome, outcome, resultItem, weekItems } from './results.ts';
+import { allResults, failedOutcome, outcome, resultItem, saveElement, weekItems } from './results.ts';
 
 /** The elements of the box, which the page has before its script comes. Filters are between them. */
 export const searchFieldHtml = (): string => `<label for="search-words">${t.label}</label>
 <input id="search-words" type="text" inputmode="search" maxlength="200" autocomplete="off" spellcheck="false" autocapitalize="none"
 enterkeyhint="search" dir="auto" role="combobox" aria-autocomplete="list" aria-controls="search-results" aria-expanded="false">`;
 export const searchResultsHtml = (): string => `<p class="search-status" role="status"></p>
-<div class="search-results" id="search-results" role="listbox" aria-label="${t.results}"></div>
+<div class="search-list"><div class="search-results" id="search-results" role="listbox" aria-label="${t.results}"></div>
+<div class="search-saves"></div></div>
 <p class="search-more"></p>`;
 
 export interface SearchBox {
@@ -53,14 +54,22 @@ export function connectSearch(
 	};
 	const input = find<HTMLInputElement>('input');
 	const [status, results, more] = [find('.search-status'), find('.search-results'), find('.search-more')];
+	/** A list box can't have buttons: those that save products are beside it. */
+	const saves = find('.search-saves');
 	let search: ProductSearch | undefined;
 	let waiting: ReturnType<typeof setTimeout> | undefined;
+	const append = (hits: readonly SearchHit[]): void => {
+		results.append(...hits.map(resultItem));
+		saves.append(...hits.map(saveElement));
+		void import('../saved/shelf.ts').then(({ addButtons }) => addButtons(saves));
+	};
 	const show = (line: readonly (Node | string)[], { hits, pages, words }: Shown = nothing): void => {
 		status.replaceChildren(...line);
-		results.replaceChildren(...pages, ...hits.slice(0, Math.min(limit, atOnce)).map(resultItem));
+		results.replaceChildren(...pages);
+		saves.replaceChildren();
+		append(hits.slice(0, Math.min(limit, atOnce)));
 		clearTimeout(waiting);
-		const others = hits.slice(atOnce, limit);
-		waiting = setTimeout(() => results.append(...others.map(resultItem)), pause);
+		waiting = setTimeout(append, pause, hits.slice(atOnce, limit));
 		more.replaceChildren(...(hits.length > limit ? [allResults(words, hits.length)] : []));
 		updateCombobox();
 	};

@@ -70,6 +70,13 @@ export function lineElement(className: string, pieces: readonly (Node | string)[
 	return element;
 }
 
+/** As `Save.astro` writes it. `addButtons` fills it. */
+export function saveElement({ slug, name }: Pick<ShownProduct, 'slug' | 'name'>): HTMLElement {
+	const room = Object.assign(document.createElement('span'), { className: 'save' });
+	Object.assign(room.dataset, { slug, name });
+	return room;
+}
+
 const word = /([\p{L}\p{N}](?:[\p{L}\p{M}\p{N}+#]|\.(?=\p{L}))*)/u;
 
 /** A text with the words of the search marked. */

@@ -1,0 +1,38 @@
+/** What has changed of products since the last visit, from `/data/changes.json`. */
+import type { ChangeKind } from '../../../content/schemas/record.ts';
+
+/** The part of the file that is read here. */
+export interface Changes {
+	/** A hash of all that is published of each product. */
+	readonly products: Readonly<Record<string, string>>;
+	/** Newest first. Each has what changed since a day, the last one before it. */
+	readonly releases: readonly {
+		readonly since: string;
+		/** `null` for what is not recorded yet. */
+		readonly date: string | null;
+		readonly products: { readonly kinds?: Readonly<Record<string, readonly ChangeKind[]>> };
+	}[];
+}
+
+/** What the reader has seen of the products, and when. A visit lasts as long as its tab. */
+export interface Visit {
+	readonly date: string;
+	readonly hashes: Readonly<Record<string, string | undefined>>;
+}
+
+const kinds: readonly ChangeKind[] = ['texts', 'facts', 'launches'];
+
+/**
+ * The hashes say whether a product has changed, and the releases since the day of the last visit in what.
+ *
+ * @returns Since when it has changed, and in what, if that is noted.
+ */
+export function changeOf(slug: string, { products, releases }: Changes, before: Visit | undefined) {
+	const hash = before?.hashes[slug];
+	if (!before || !hash || !products[slug] || hash === products[slug]) return undefined;
+	const since = releases.filter(({ date }) => date === null || date >= before.date);
+	const own = since.filter((release) => release.products.kinds?.[slug]);
+	const changed = new Set(own.flatMap((release) => release.products.kinds?.[slug] ?? []));
+	const [day = before.date] = [before.date, ...own.map((release) => release.since)].toSorted().reverse();
+	return { day, kinds: kinds.filter((kind) => changed.has(kind)) };
+}
