@@ -4,3 +4,9 @@ export function element(name: string, members: object, ...content: (Node | strin
 	made.append(...content);
 	return made;
 }
+
+export function button(className: string, label: string, onClick: () => void): HTMLElement {
+	const made = element('button', { type: 'button', className }, label);
+	made.addEventListener('click', onClick);
+	return made;
+}

@@ -1,0 +1,116 @@
+/** The saved products. What they are comes from the index of the search, and what changed from `/data/changes.json`. */
+import type { IndexedProduct } from '../../../search/product-index.ts';
+import {
+	compare as compareTexts,
+	facts as factTexts,
+	shelf as shelfTexts,
+	saved as t,
+} from '../../../texts/sections.ts';
+import * as at from '../../../urls/paths.ts';
+import { longDate } from '../../shared/dates.ts';
+import { placeTitle } from '../../shared/leaderboard.ts';
+import { openTables, readJson } from '../compare/tables.ts';
+import { button, element } from '../element.ts';
+import { type Changes, changeOf, type Visit } from './changes.ts';
+import { save, saved } from './shelf.ts';
+
+const visitKey = 'saved products, last visit';
+
+/**
+ * Those that have changed come first, the newest change before others.
+ *
+ * @param shown - The slugs of the list, which rows leave and come back to.
+ */
+export async function savedRows(shown: Set<string>): Promise<HTMLElement[]> {
+	const box = await import('../search/box.ts');
+	const [{ products }, tables, changes, moved] = await Promise.all([
+		box.openIndex(),
+		openTables(),
+		readJson<Changes>(`${at.dataPath}/changes.json`),
+		readJson<Readonly<Record<string, string>>>(at.redirectsFile),
+	]);
+	// A product that was renamed stays on the list.
+	const slugs = saved().map((slug) => moved[at.productPage(slug)]?.slice(at.productPage('').length) ?? slug);
+	for (const slug of slugs) shown.add(slug);
+	if (slugs.join() !== saved().join()) save(slugs);
+	const before = remember(slugs, changes);
+	const known = new Map(products.map((product) => [product.slug, product]));
+	const entries = slugs.map((slug) => ({ slug, change: changeOf(slug, changes, before) }));
+	const dayOf = ({ change }: (typeof entries)[number]): number => Date.parse(change?.day ?? '') || 0;
+	const sorted = entries.toSorted((a, b) => dayOf(b) - dayOf(a));
+	return sorted.map(({ slug, change }, index) => {
+		return row({ box, tables, shown }, slug, known.get(slug), change && changeText(change), index < at.mostCompared);
+	});
+}
+
+/** Notes what this visit shows. @returns What the last one has shown. */
+function remember(slugs: readonly string[], { products }: Changes): Visit | undefined {
+	const before = sessionStorage.getItem(visitKey) ?? localStorage.getItem(visitKey);
+	const hashes = Object.fromEntries(slugs.map((slug) => [slug, products[slug]]));
+	const visit: Visit = { date: new Date().toISOString().slice(0, 10), hashes };
+	localStorage.setItem(visitKey, JSON.stringify(visit));
+	if (before) sessionStorage.setItem(visitKey, before);
+	return before ? JSON.parse(before) : undefined;
+}
+
+function changeText({ day, kinds }: NonNullable<ReturnType<typeof changeOf>>): string {
+	const [date, what] = [longDate(day), kinds.map((kind) => t[kind]).join(', ')];
+	return what === '' ? t.changedSomehow({ date }) : t.changed({ date, what });
+}
+
+interface Sources {
+	readonly box: typeof import('../search/box.ts');
+	readonly tables: Awaited<ReturnType<typeof openTables>>;
+	readonly shown: Set<string>;
+}
+
+/** As `ProductItem.astro` writes it, with a box to compare it, and a button to remove it. A product that is no longer listed has no page. */
+function row(
+	{ box, tables, shown }: Sources,
+	slug: string,
+	product: IndexedProduct | undefined,
+	change?: string,
+	checked = false,
+) {
+	const { name = slug, tagline = '', categories: [category] = [] } = product ?? {};
+	const facts = product ? [placeText(tables, slug), product.price, category && tables.nameOf(category)] : [];
+	const link = element(
+		'a',
+		product ? { href: at.productPage(slug) } : {},
+		box.tileElement(product ?? { slug, name, tagline, price: undefined, icon: undefined }),
+		box.lineElement('name', [name]),
+		box.lineElement('tagline', [tagline]),
+		element('b', { className: 'facts-of' }, product ? (change ?? '') : t.gone),
+		element('span', { className: 'facts-of' }, ...facts.flatMap((fact) => (fact ? element('bdi', {}, fact) : []))),
+	);
+	const word = element('span', {}, shelfTexts.compare, element('span', { className: 'unseen' }, ` ${name}`));
+	const choice = element(
+		'label',
+		{ hidden: !product },
+		element('input', { type: 'checkbox', value: slug, checked: checked && product !== undefined }),
+		word,
+	);
+	const remove = button('', compareTexts.remove, () => {
+		const index = saved().indexOf(slug);
+		const undo = button('', t.undo, () => {
+			item.replaceChildren(link, choice, remove);
+			shown.add(slug);
+			save(saved().toSpliced(index, 0, slug));
+			remove.focus();
+		});
+		item.replaceChildren(element('span', {}, compareTexts.removed({ product: name })), undo);
+		undo.focus();
+		shown.delete(slug);
+		save(saved().filter((other) => other !== slug));
+	});
+	remove.ariaLabel = compareTexts.removeProduct({ product: name });
+	const item = element('li', {}, link, choice, remove);
+	return item;
+}
+
+/** The place in the open week, else the best one. */
+function placeText({ launchesOf }: Sources['tables'], slug: string): string | undefined {
+	const { open, best } = launchesOf(slug);
+	if (open?.position === 0) return t.inOpenWeek;
+	return open ? factTexts.soFar({ place: placeTitle(open) }) : best && placeTitle(best);
+}
