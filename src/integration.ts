@@ -66,7 +66,10 @@ export default function launchCatalog(): AstroIntegration {
 					session: false,
 					devToolbar: { enabled: false },
 					// The content security policy forbids inline scripts, however small.
-					vite: { build: { assetsInlineLimit: 0 }, plugins: [ownParts, textsPlugin(command), serverEntry] },
+					vite: {
+						build: { assetsInlineLimit: 0 },
+						plugins: [ownParts, textsPlugin(command), smallPreload, serverEntry],
+					},
 					integrations: [
 						// Astro has taken the adapter of the configuration by now, if there is one.
 						adapter,
@@ -153,11 +156,40 @@ const serverEntry = {
 	options: (options: object) => ({ ...options, input: { index: moduleFile('src/build/pages/server-entry') } }),
 };
 
+const preloadModule = '\0vite/preload-helper.js';
+
+/** What every page loads is one file: each response has nearly 1 KB of headers. */
+const onEveryPage = {
+	name: 'page',
+	test: (id: string) => id === preloadModule || modulesOnEveryPage.some((path) => id === moduleFile(`src/${path}`)),
+};
+const modulesOnEveryPage = [
+	'render/html/every-page',
+	'render/html/saved/shelf',
+	'render/html/search/open-search',
+	'urls/product-lists',
+];
+
+/** Vite's function around each `import()` is larger than all else that every page loads, because it serves old browsers too. */
+const smallPreload = {
+	name: 'launch-catalog-small-preload',
+	enforce: 'pre' as const,
+	load: (id: string) => (id === preloadModule ? preloadCode : undefined),
+};
+const preloadCode = `const load = (href) => new Promise((done) => {
+	const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+	document.head.append(Object.assign(document.createElement('link'), { rel, href, onload: done, onerror: done }));
+	if (rel !== 'stylesheet') done();
+});
+const loading = {};
+export const __vitePreload = (run, files = []) => Promise.all(files.map((file) => (loading[file] ??= load('/' + file)))).then(run);`;
+
 /**
  * The software that a board has installed is bundled like its sources. In development packages stay outside: the dev server
  * cannot run those that are CommonJS.
  */
 const bundled = {
+	client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [onEveryPage] } } } } },
 	prerender: { resolve: { noExternal: ['launch-catalog'] } },
 	ssr: {
 		resolve: { noExternal: true as const },

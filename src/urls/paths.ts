@@ -1,7 +1,9 @@
 /** The public paths, and the files of the published folder behind them. */
 import { launchForms } from './launch.ts';
+import { comparePage, savedPage } from './product-lists.ts';
 
 export { launchPage } from './launch.ts';
+export * from './product-lists.ts';
 
 export const apiPath = '/api';
 export const productsPath = `${apiPath}/products`;
@@ -68,15 +70,6 @@ export function searchFor(words: string, filters: SearchFilters = {}): string {
 		.filter(Boolean)
 		.join('?');
 }
-
-/** The page that shows products side by side; the only reader of its query is a script of the page. */
-export const comparePage = '/compare';
-export const mostCompared = 4;
-export const comparePath = (slugs: readonly string[]): string => `${comparePage}?products=${slugs.join(',')}`;
-
-/** The page with the products that a reader has saved; the only reader of its fragment is a script of the page. */
-export const savedPage = '/saved';
-export const savedPath = (slugs: readonly string[]): string => `${savedPage}#${slugs.join(',')}`;
 
 /** The guide for developers. */
 export const developersPage = '/developers';
@@ -230,9 +223,3 @@ export function screenshotWidths(width: number): number[] {
 }
 
 export const screenshotFile = (slug: string, width: number): string => `/screenshots/${slug}-${width}.webp`;
-
-/** The form of slugs: of products, launch periods, categories, makers and pages. */
-export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const maximumSlugLength = 80;
-
-export const isSlug = (text: string): boolean => text.length <= maximumSlugLength && slugPattern.test(text);

@@ -1,4 +1,4 @@
-/** Connects the text fields that hide the entries of a list whose names do not contain what a reader types. */
+/** Connects the text fields that hide the entries of a list whose names do not contain what a reader types, once one has the focus. */
 import { filters as t } from '../../../texts/sections.ts';
 
 /** A text without case and accents. */
@@ -17,7 +17,7 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input[data-filt
 	field.addEventListener('keydown', (event) => {
 		if (event.key === 'Enter') event.preventDefault();
 	});
-	field.addEventListener('input', () => {
+	const filter = (): void => {
 		const typed = plain(field.value);
 		const found = new Set(entries.filter((_, index) => names[index]?.includes(typed)));
 		for (const entry of entries) entry.style.display = found.has(entry) ? '' : 'none';
@@ -28,5 +28,8 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input[data-filt
 		}
 		if (status)
 			status.textContent = found.size === 0 ? t.noMatch : typed === '' ? '' : t.matches({ count: found.size });
-	});
+	};
+	field.addEventListener('input', filter);
+	// What was typed before the script was there.
+	if (field.value) field.dispatchEvent(new Event('input', { bubbles: true }));
 }

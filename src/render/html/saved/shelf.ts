@@ -3,7 +3,7 @@
  * this module, which puts buttons into rows and a bar at the foot of the page.
  */
 import { shelf as t } from '../../../texts/sections.ts';
-import { comparePath, isSlug, mostCompared, savedPage } from '../../../urls/paths.ts';
+import { comparePath, isSlug, mostCompared, savedPage } from '../../../urls/product-lists.ts';
 
 const [savedKey, seenKey] = ['saved products', 'seen products'];
 const [mostSaved, mostSeen] = [50, 8];
