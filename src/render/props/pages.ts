@@ -6,6 +6,7 @@ import {
 	type PeriodFacts,
 	type Product,
 	periodFacts,
+	type Ranking,
 } from '../../catalog/catalog.ts';
 import { newestFirst, newestProducts, productsBySlug } from '../../catalog/product-groups.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
@@ -18,7 +19,7 @@ import { countPlaces, shownPlaces } from '../shared/leaderboard.ts';
 import { absoluteLinks } from '../shared/markdown-links.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
-import { type BoardPlace, boardPlaces } from './week.ts';
+import { type BoardPlace, boardPlaces, lastWinner } from './week.ts';
 
 export interface HomeProps {
 	readonly layout: Layout;
@@ -28,6 +29,8 @@ export interface HomeProps {
 	readonly latest: HomeWeek | undefined;
 	/** The newest week with its first places; while it has none the last week that has, where there is one. */
 	readonly lead: HomeWeek | undefined;
+	/** The winner of last week, while another one leads the page. */
+	readonly lastWinner: Ranking | undefined;
 	/** The first three of the week with places before the newest, or the launches of the newest where that week leads. */
 	readonly beside: HomeWeek | undefined;
 	/** Products that are in neither week. */
@@ -63,6 +66,7 @@ export function homeProps(catalog: Catalog, intro?: ProseProps): HomeProps {
 		latest,
 		lead,
 		beside,
+		lastWinner: leads ? lastWinner(catalog, newest) : undefined,
 		newest: newestProducts(others, most.products).map(named),
 		arrived: arrivedProducts(others).map(({ slug, name }) => ({ slug, name })),
 		categories: facetsOf(catalog).categories,

@@ -3,6 +3,7 @@ import { placedLaunches } from '../../catalog/best-launches.ts';
 import { type Catalog, type LaunchPeriod, type PeriodFacts, periodFacts, type Ranking } from '../../catalog/catalog.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import type { Site } from '../../content/schemas/site.ts';
+import { millisecondsPerDay } from '../../contract/data-files.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import {
 	countPlaces,
@@ -15,6 +16,7 @@ import {
 	type ShownPlace,
 	shownPlaces,
 	weeksByYear,
+	winnerOf,
 } from '../shared/leaderboard.ts';
 import { type DiscussionLink, discussionLink } from '../shared/product-text.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -32,6 +34,8 @@ export interface WeekProps {
 	/** The week before it, if there is one. */
 	readonly previous: NamedWeek | undefined;
 	readonly next: NamedWeek | undefined;
+	/** The winner of the week before it, while it is open. */
+	readonly lastWinner: Ranking | undefined;
 }
 
 type NamedWeek = Pick<PeriodFacts, 'slug' | 'name'>;
@@ -46,7 +50,16 @@ export function launchPeriodProps(catalog: Catalog, period: LaunchPeriod): WeekP
 		count: countPlaces(period),
 		previous: named(launch_periods[index + 1]),
 		next: named(launch_periods[index - 1]),
+		lastWinner: lastWinner(catalog, period),
 	};
+}
+
+/** The winner of the week that ended the day before an open one began. */
+export function lastWinner({ launch_periods }: Catalog, open: LaunchPeriod | undefined): Ranking | undefined {
+	if (open?.status !== 'active') return undefined;
+	const before = launch_periods[launch_periods.indexOf(open) + 1];
+	const isLast = before && Date.parse(open.starts_on) - Date.parse(before.ends_on) === millisecondsPerDay;
+	return isLast ? winnerOf(before) : undefined;
 }
 
 const named = (period: PeriodFacts | undefined) => period && { slug: period.slug, name: period.name };

@@ -203,6 +203,7 @@ export const de: Translation = {
 		noneYet: 'In dieser Woche gibt es noch keine Launches.',
 		number: 'KW\u00a0{number}',
 		openUntil: 'Läuft bis Sonntag, {day}, 24\u00a0Uhr (UTC)',
+		lastWeek: 'Letzte Woche: {product}',
 		ended: 'Beendet',
 		launchesInAll: { one: '{count} Launch.', other: '{count} Launches.' },
 		launchesSoFar: { one: 'Bisher {count} Launch.', other: 'Bisher {count} Launches.' },
@@ -400,6 +401,7 @@ export const de: Translation = {
 		chooseUpTo: '1 bis {limit} auswählen. Die zuerst gewählte ist die Hauptkategorie.',
 		chooseAtLeastOne: 'Mindestens eine auswählen. Die zuerst gewählte ist die Hauptkategorie.',
 		filterCategories: 'Kategorien filtern',
+		arrowKeys: 'Pfeiltasten führen durch die Liste.',
 		chosen: 'Ausgewählt',
 		notSpecified: 'Keine Angabe',
 		chooseWeek: 'Woche auswählen',
@@ -671,6 +673,7 @@ export const de: Translation = {
 		noProductsYet: 'Noch keine Produkte.',
 		best: 'Die besten',
 		newestOfAll: 'Die neuesten',
+		mostProducts: 'Die meisten Produkte',
 		allInOrder: 'Alle Produkte, alphabetisch sortiert',
 	},
 	filters: {

@@ -238,6 +238,7 @@ export const en = {
 		// The state of a week.
 		number: 'No. {number}',
 		openUntil: 'Open until Sunday night, {day}, UTC',
+		lastWeek: 'Last week: {product}',
 		ended: 'Ended',
 		launchesInAll: { one: '{count} launch.', other: '{count} launches.' },
 		launchesSoFar: { one: '{count} launch so far.', other: '{count} launches so far.' },
@@ -445,6 +446,7 @@ export const en = {
 		chooseUpTo: 'Choose 1 to {limit}. The first you choose is the main one.',
 		chooseAtLeastOne: 'Choose at least one. The first you choose is the main one.',
 		filterCategories: 'Filter categories',
+		arrowKeys: 'Arrow keys go through the list.',
 		chosen: 'Chosen',
 		notSpecified: 'Not specified',
 		chooseWeek: 'Choose a week',
@@ -736,6 +738,7 @@ export const en = {
 		noProductsYet: 'No products yet.',
 		best: 'Best',
 		newestOfAll: 'Newest',
+		mostProducts: 'Most products',
 		allInOrder: 'All products, in alphabetical order',
 	},
 	/** What scripts say about a list that a reader filters or sorts. */

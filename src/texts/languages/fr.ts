@@ -208,6 +208,7 @@ export const fr: Translation = {
 		noneYet: 'Pas encore de lancements cette semaine.',
 		number: 'Semaine {number}',
 		openUntil: 'Ouverte jusqu’au dimanche {day} à minuit (UTC)',
+		lastWeek: 'La semaine dernière\u00a0: {product}',
 		ended: 'Terminée',
 		launchesInAll: { one: '{count} lancement.', other: '{count} lancements.' },
 		launchesSoFar: { one: '{count} lancement pour l’instant.', other: '{count} lancements pour l’instant.' },
@@ -407,6 +408,7 @@ export const fr: Translation = {
 		chooseUpTo: 'En choisir de 1 à {limit}. La première choisie est la principale.',
 		chooseAtLeastOne: 'En choisir au moins une. La première choisie est la principale.',
 		filterCategories: 'Filtrer les catégories',
+		arrowKeys: 'Les touches fléchées parcourent la liste.',
 		chosen: 'Choisies',
 		notSpecified: 'Non précisé',
 		chooseWeek: 'Choisir une semaine',
@@ -686,6 +688,7 @@ export const fr: Translation = {
 		noProductsYet: 'Pas encore de produits.',
 		best: 'Les meilleurs',
 		newestOfAll: 'Les plus récents',
+		mostProducts: 'Le plus de produits',
 		allInOrder: 'Tous les produits, par ordre alphabétique',
 	},
 	filters: {
