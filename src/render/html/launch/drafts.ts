@@ -64,7 +64,9 @@ export function readTabEdit(slug: string): StoredEdit | undefined {
 
 /** Stores the draft of this tab. An empty draft is forgotten. */
 export function storeTabDraft(stored: StoredDraft): void {
-	const isEmpty = Object.keys({ ...stored.suggested, ...stored.draft }).length === 0;
+	// A plan may be chosen before the person has come.
+	const { plan: _, ...draft } = stored.draft;
+	const isEmpty = Object.keys({ ...stored.suggested, ...draft }).length === 0;
 	try {
 		if (isEmpty) sessionStorage.removeItem(key);
 		else sessionStorage.setItem(key, JSON.stringify(stored));

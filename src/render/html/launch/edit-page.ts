@@ -248,6 +248,7 @@ function prepareForm(page: Document): void {
 	for (const [selector, text] of Object.entries(words)) findElement(page, selector, HTMLElement).textContent = text;
 	const { content } = findElement(page, '#preview-template', HTMLTemplateElement);
 	content.querySelector('.leaderboard')?.remove();
+	findElement(page, '#draft', HTMLElement).className = 'editing';
 	findElement(page, '[data-field="slug"]', HTMLElement).hidden = true;
 	findElement(page, '#period', HTMLElement).removeAttribute('aria-required');
 	for (const mark of page.querySelectorAll(':is([data-field="period"], [data-field="plan"]) .required')) mark.remove();

@@ -47,17 +47,20 @@ export function readForm(
  * Puts a draft into the form. Where the form has no place for a word nothing is chosen, not even what is usual.
  *
  * @param draft - With slugs for words, as `checkDraft` gives it back.
+ * @param suggested - What is usual is not chosen for a person to whom a link suggests something else.
  */
-export function fillForm(form: HTMLFormElement, draft: Draft): void {
+export function fillForm(form: HTMLFormElement, draft: Draft, suggested: Draft = {}): void {
 	form.reset();
 	for (const field of draftFields) {
 		const value = draft[field];
-		if (value === undefined) continue;
+		const other = value ?? suggested[field];
+		if (other === undefined) continue;
 		const fields = controls(form, field);
 		for (const control of fields) {
-			if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = false;
+			if (!(control instanceof HTMLInputElement) || control.type !== 'radio') continue;
+			control.checked = control.defaultChecked && control.value === other;
 		}
-		for (const word of [value].flat()) enter(fields, word);
+		for (const word of [value ?? []].flat()) enter(fields, word);
 	}
 	for (const [name, text] of Object.entries(draft.own ?? {})) enter(controls(form, ownPath(name)), text);
 	showCounts(form);
@@ -72,6 +75,8 @@ export function chooseWord(form: HTMLFormElement, field: string, word: string): 
 export function focusField(form: HTMLFormElement, field: string, choice?: string): void {
 	const fields = controls(form, field);
 	(fields.find(({ value }) => value === choice) ?? fields[0])?.focus();
+	// With its label, and with its problem.
+	fields[0]?.closest('.field')?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -133,6 +138,10 @@ export function followTyping(form: HTMLFormElement): void {
 			findElement(form, '#left', HTMLElement).textContent = count?.textContent ?? '';
 		};
 		pause = setTimeout(say, 1_000);
+	});
+	// A tagline has several lines only on the screen.
+	form.addEventListener('keydown', (event) => {
+		if (event.key === 'Enter' && event.target === form.elements.namedItem('tagline')) event.preventDefault();
 	});
 }
 

@@ -89,6 +89,8 @@ function connectActions(
 	/** Says what was the last step, and shows the form for the newsletter, if there is one. */
 	const finish = (text: string): void => {
 		say(text);
+		// It would say the same again.
+		findElement(page, '#next', HTMLElement).textContent = '';
 		page.querySelector('#newsletter')?.removeAttribute('hidden');
 	};
 	// The next change may have solved what the line says.

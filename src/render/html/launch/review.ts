@@ -9,6 +9,7 @@ import { type ForgeStep, forgeUrl, type MailStep, mailStep } from '../../../draf
 import { type DraftProblem, fieldOf, findingsOf } from '../../../drafts/problem.ts';
 import { edit as editTexts, draft as t } from '../../../texts/sections.ts';
 import { withoutTagline } from '../../shared/product-text.ts';
+import { followArrows } from './arrow-keys.ts';
 import { keepInPlace, showChosen } from './chosen.ts';
 import { type StoredDraft, storeTabDraft } from './drafts.ts';
 import { type FindingActions, labelOf, showFindings } from './findings.ts';
@@ -79,6 +80,7 @@ export class Review {
 			retry,
 		};
 		followTyping(this.form);
+		followArrows(findElement(this.form, '#categories', HTMLElement));
 		this.form.addEventListener('input', (event) => keepInPlace(event, () => this.#update()));
 		this.form.addEventListener('change', (event) => keepInPlace(event, () => this.#changeField(event.target)));
 	}
@@ -136,7 +138,7 @@ export class Review {
 		const known = check(whole);
 		offerWeek(this.form, this.#vocabulary.launch_periods, known.draft.period);
 		this.#report = check(draft);
-		fillForm(this.form, this.#report.draft);
+		fillForm(this.form, this.#report.draft, suggested);
 		this.#unknownWords = unknownWords(whole, known.problems, readForm(this.form, []).own);
 		this.#suggested = suggested;
 		showSuggestions(this.form, check(suggested).draft);
