@@ -88,7 +88,7 @@ function filled(pieces: readonly Piece[], values: Values, language: string): unk
 		if (typeof part === 'string') return part;
 		const value = values[part.name];
 		if (typeof value === 'function') return value(filled(part.inner ?? [], values, language));
-		if (Array.isArray(value)) return listIn(language, value);
+		if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return listIn(language, value);
 		return typeof value === 'number' ? groupedIn(language, value) : value;
 	});
 	return joined(filledIn);

@@ -30,6 +30,13 @@ describe('a message', () => {
 		expect(own.found({ count: 1_204.5 })).toBe('1.204,5 products found.');
 	});
 
+	test('takes several elements for a part, and writes only texts as a list', () => {
+		const [one, two] = [{ element: 1 }, { element: 2 }];
+		const { changed } = textsOf<{ changed: '{what}.' }>({ changed: '{what}.' });
+		expect(changed<unknown>({ what: [one, two] })).toEqual([one, two, '.']);
+		expect(changed({ what: ['a', 'b'] })).toBe('a and b.');
+	});
+
 	test('is a list of texts and elements where an element is a part', () => {
 		const [words, link] = [{ element: 'q' }, (text: string) => ({ element: text })];
 		expect(own.nothing({ words, link, count: 2_000 })).toEqual([
