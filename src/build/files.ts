@@ -106,9 +106,14 @@ export function digestOf(props: object): string {
 
 function digestOfValue(value: unknown): string {
 	// A text may be a dump of the whole catalog, so it is not copied; UTF-8 has no form for halves of characters.
-	if (typeof value === 'string' && value.isWellFormed()) return `text ${sha256(value)}`;
-	if (typeof value !== 'object' || value === null) return sha256(JSON.stringify(value));
-	const digest = known.get(value) ?? sha256(JSON.stringify(value));
+	if (typeof value === 'string' && value.length > hashLength && value.isWellFormed()) return `text ${sha256(value)}`;
+	if (typeof value !== 'object' || value === null) return shortest(JSON.stringify(value));
+	const digest = known.get(value) ?? shortest(JSON.stringify(value));
 	known.set(value, digest);
 	return digest;
 }
+
+const hashLength = 64;
+
+/** JSON itself where its hash would not be shorter: hashing takes most of the time of short values, which are most of all. */
+const shortest = (json: string): string => (json.length <= hashLength ? json : sha256(json));
