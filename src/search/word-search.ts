@@ -121,7 +121,9 @@ export class WordSearch {
 	/** The words in which a compound ends, of which it is a kind: `Steuer` for `Umsatzsteuer`. */
 	#headsOf(word: string): string[] {
 		const stem = this.language.stem(word);
-		const ends = [...this.#forms].filter(([other]) => other.length >= shortestEnd && stem.endsWith(other));
+		const { commonWords } = this.language;
+		const isHead = (other: string) => other.length >= shortestEnd && stem.endsWith(other) && !commonWords.has(other);
+		const ends = [...this.#forms].filter(([other]) => isHead(other));
 		const longest = Math.max(...ends.map(([other]) => other.length));
 		return ends.flatMap(([other, forms]) => (other.length === longest ? forms : []));
 	}

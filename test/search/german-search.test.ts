@@ -73,6 +73,10 @@ describe('a search on a German board', () => {
 		expect(exactness(searchIn('en'))).toEqual(['similar_words', 'similar_words', 'similar_words']);
 	});
 
+	test('takes no common word for the one in which a compound ends', () => {
+		expect(german.find('Zeichenprogramm').hits).toEqual([]);
+	});
+
 	test('leaves out what is not free when it is asked for free products', () => {
 		const { hits, free } = german.find('kostenlose Rezepte');
 		expect([free, hits.length]).toEqual([false, 1]);
