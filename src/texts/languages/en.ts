@@ -779,7 +779,7 @@ export const en = {
 		notLoaded: 'The products did not load. Reload the page to try again.',
 		unknown: 'There is no product “{slug}”.',
 		/** `{slugs}` are the products that are left out. */
-		tooMany: 'Only {most} products fit. Left out: {slugs}.',
+		tooMany: 'Only {most} products fit. Left out: {products}.',
 		reviews: 'Reviews',
 		bestWeek: 'Best week',
 		placeAndScore: { one: '{place}, score {count}', other: '{place}, score {count}' },
@@ -827,6 +827,7 @@ export const en = {
 		launches: 'votes or launches',
 		gone: 'No longer listed',
 		inOpenWeek: 'In the open week',
+		comparable: 'Choose two to {most} products to compare.',
 		compareThese: 'Compare these {count}',
 		undo: 'Undo',
 		offer: {

@@ -723,7 +723,7 @@ export const fr: Translation = {
 		loading: 'Chargement…',
 		notLoaded: 'Les produits n’ont pas pu être chargés. Recharger la page pour réessayer.',
 		unknown: 'Il n’y a pas de produit «\u202f{slug}\u202f».',
-		tooMany: 'Seuls {most} produits tiennent côte à côte. Laissés de côté\u00a0: {slugs}.',
+		tooMany: 'Seuls {most} produits tiennent côte à côte. Laissés de côté\u00a0: {products}.',
 		reviews: 'Nombre d’avis',
 		bestWeek: 'Meilleure semaine',
 		placeAndScore: { one: '{place}, score {count}', other: '{place}, score {count}' },
@@ -764,6 +764,7 @@ export const fr: Translation = {
 		launches: 'votes ou lancements',
 		gone: 'Ne figure plus dans le catalogue',
 		inOpenWeek: 'Dans la semaine en cours',
+		comparable: 'Choisir de deux à {most} produits à comparer.',
 		compareThese: 'Comparer ces {count}',
 		undo: 'Annuler',
 		offer: {

@@ -52,7 +52,7 @@ describeWith(['chromium'], 'the page that compares', () => {
 	test('says which names are unknown and which are too many, and shows the others', async () => {
 		const { names, status, page } = await open('/compare?products=duckdb,nope,sqlite,vite,zig,git');
 		expect(await names()).toEqual(['DuckDB', 'SQLite', 'Vite']);
-		expect(await status.textContent()).toBe('There is no product “nope”. Only 4 products fit. Left out: zig, git.');
+		expect(await status.textContent()).toBe('There is no product “nope”. Only 4 products fit. Left out: Zig and Git.');
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 		await page.goto(`${site}/compare?products=..,%3Cb%3E`);
 		await expect.poll(() => status.textContent()).toBe('There is no product “..”. There is no product “<b>”.');

@@ -102,7 +102,9 @@ async function shown(slugs: readonly string[], isCurrent: () => boolean): Promis
 	find('.offers').replaceChildren(...(slugs.length < at.mostCompared ? offersOf(slugs, known) : []));
 	if (slugs.length === 0) return t.choose;
 	const unknown = named.filter((_, index) => !found[index]).map((slug) => t.unknown({ slug }));
-	const left = others.length > 0 ? [t.tooMany({ most: at.mostCompared, slugs: others.join(', ') })] : [];
+	const names = new Map(known.search.products.map(({ slug, name }) => [slug, name]));
+	const products = others.map((slug) => names.get(slug) ?? slug);
+	const left = products.length > 0 ? [t.tooMany({ most: at.mostCompared, products })] : [];
 	return [...unknown, ...left].join(' ');
 }
 

@@ -49,9 +49,12 @@ function showChoice(): void {
 	const chosen = inputs.flatMap(({ checked, value }) => (checked ? value : []));
 	for (const input of inputs) input.disabled = !input.checked && chosen.length >= at.mostCompared;
 	const members = { href: at.comparePath(chosen), className: 'button' };
+	const link = chosen.length < 2 ? [] : [element('a', members, t.compareThese({ count: chosen.length }))];
+	const needsHint = chosen.length < 2 || inputs.some(({ disabled }) => disabled);
+	const hint = needsHint ? [element('p', {}, t.comparable({ most: at.mostCompared }))] : [];
 	const bar = document.querySelector('body > .shelf');
-	bar?.replaceChildren(element('a', members, t.compareThese({ count: chosen.length })));
-	bar?.toggleAttribute('hidden', chosen.length < 2);
+	bar?.replaceChildren(...link, ...hint);
+	bar?.toggleAttribute('hidden', inputs.length < 2);
 	part('.transfer')?.toggleAttribute('hidden', inputs.length === 0);
 }
 
