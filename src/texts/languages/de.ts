@@ -174,7 +174,7 @@ export const de: Translation = {
 			other: 'Keines dieser Produkte ist ganz kostenlos, aber {count} haben eine kostenlose Version.',
 		},
 		withoutFree: 'Ohne „kostenlos“ suchen',
-		compareFirst: 'Die ersten {count} vergleichen',
+		compareFirst: '{count} Produkte vergleichen',
 		allResults: { one: '{count} Ergebnis', other: 'Alle {count} Ergebnisse' },
 	},
 	dates: {
@@ -610,7 +610,7 @@ export const de: Translation = {
 		sortBy: 'Sortierung',
 		name: 'Name',
 		score: 'Punkte',
-		newest: 'Datum',
+		newest: 'Neueste',
 		productsByScore: 'Produkte nach Punkten',
 		newestProducts: 'Neueste Produkte',
 		inAlphabeticalOrder: 'alphabetisch sortiert',
@@ -819,7 +819,7 @@ export const de: Translation = {
 		byEmail: 'Per E-Mail',
 		formAt: 'über das Formular unter {address}',
 		notByEmail:
-			'nicht von dieser Website; ein Dienst, der Feeds per E-Mail verschickt, kann die Ergebnisse trotzdem zustellen',
+			'verschickt diese Website nicht; ein Dienst, der Feeds per E-Mail verschickt, kann die Ergebnisse zustellen',
 		calendarOfWeeks: 'Kalender der Wochen',
 		categoryFeed: 'Kategorie {category}',
 		followWeeks:

@@ -49,7 +49,7 @@ export function showMarks(): void {
 	document.body.append(bar);
 	addButtons(document);
 	// Another tab has changed the list, or the reader comes back to a page that the browser has kept.
-	for (const event of ['storage', 'pageshow']) addEventListener(event, update);
+	for (const event of ['storage', 'pageshow']) addEventListener(event, () => update());
 }
 
 /** Fills the rooms of buttons that are still empty. */
@@ -64,12 +64,13 @@ export function addButtons(root: ParentNode): void {
 		});
 		room.append(button);
 	}
-	update();
+	update(root);
 }
 
-function update(): void {
+/** @param root - Where the buttons are; a list that is not on the page yet has buttons as well. */
+function update(root: ParentNode = document): void {
 	const slugs = saved();
-	for (const button of document.querySelectorAll<HTMLElement>('.save > button')) {
+	for (const button of root.querySelectorAll<HTMLElement>('.save > button')) {
 		const { slug = '', name } = button.parentElement?.dataset ?? {};
 		const isSaved = slugs.includes(slug);
 		button.textContent = ` ${isSaved ? t.saved : t.save}`;
