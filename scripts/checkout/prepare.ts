@@ -33,12 +33,13 @@ execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconf
 const bundles = resolve('lib/bundles');
 const board = join(bundles, 'board');
 const makeBundle = resolve('lib/src/build/pages/make-bundle.js');
+mkdirSync(board, { recursive: true });
+cpSync('template/astro.config.mjs', join(board, 'astro.config.mjs'));
 await Promise.all(
 	readdirSync('template/languages').map((lang) => {
 		const content = join(board, lang);
-		mkdirSync(content, { recursive: true });
+		mkdirSync(content);
 		writeFileSync(join(content, 'site.yaml'), `lang: ${lang}\n`);
-		cpSync('template/astro.config.mjs', join(board, 'astro.config.mjs'));
 		const env = { ...process.env, CONTENT_DIR: content };
 		return promisify(execFile)(process.execPath, [makeBundle, board, join(bundles, lang)], { cwd: board, env });
 	}),

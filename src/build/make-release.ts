@@ -150,7 +150,7 @@ async function planRelease(
 	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
 	const { base_url: baseUrl, rate_limit } = catalog;
 	const former = full || published === undefined ? undefined : recordOf(published, inputs);
-	// Looks for them now: all of the content would stay in memory until then. It takes a fifth of a build that changes nothing.
+	// Not at the end, because all of the content would stay in memory until then.
 	const warnings = former?.warnings ?? warningSummary(checked.warnings);
 	const facts = { baseUrl, rate_limit, content: checked.hash, inputs, warnings };
 	if (former && published !== undefined) return unchangedRelease(facts, published);

@@ -39,7 +39,7 @@ export function shippedBundle(
 	return { folder, code: hashFiles(packageFolder, software, JSON.stringify([process.version, lang, installed])) };
 }
 
-/** Whether the board has components, pages or styles, or its bundler is told something. */
+/** Whether the board has files in `src`, or a configuration of its own for what bundles them. */
 function hasOwnCode(root: string): boolean {
 	const source = join(root, 'src');
 	if (existsSync(source) && listFiles(source).length > 0) return true;
