@@ -155,9 +155,10 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const launch = await open();
 		const filter = launch.page.getByLabel('Filter categories');
 		await filter.fill('EDIT');
-		expect(await launch.page.locator('#categories label:visible').allTextContents()).toEqual([
-			expect.stringContaining('Text editors'),
-		]);
+		// The script of the filter is loaded once the field has the focus.
+		await expect
+			.poll(() => launch.page.locator('#categories label:visible').allTextContents())
+			.toEqual([expect.stringContaining('Text editors')]);
 		await filter.press('Enter');
 		expect(await launch.page.locator('#findings').isVisible()).toBe(false);
 		expectQuiet(launch);
