@@ -48,7 +48,7 @@ function versionsOf(text: string): Readonly<Record<string, string>> {
 
 /** What stands in headings when nothing hostile does. */
 const ourHeadings = [
-	...['Test Catalog', 'Week 2026-w47', 'Products', 'Past weeks', 'Product acme', 'Description', 'Launches'],
+	...['Test Catalog', 'Week 2026-w47', 'Products', 'All weeks', 'Weeks', 'Product acme', 'Description', 'Launches'],
 	...['Categories', 'Category writing', 'Makers', 'Products by score', 'Pricing: Free', 'Year 2026'],
 ];
 const isMakersHeading = /^Maker [a-z0-9-]+$/;

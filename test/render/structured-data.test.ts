@@ -55,7 +55,7 @@ describe('structured data', () => {
 			makerData(base_url, 'Acme'),
 			siteData({ site: site(), base_url }),
 			exportsData({ site: site(), base_url }, '/developers'),
-			breadcrumbs(base_url, [{ name: 'Past weeks', path: '/launches' }]),
+			breadcrumbs(base_url, [{ name: 'All weeks', path: '/launches' }]),
 			itemList(base_url, { name: 'Tools', path: '/categories/tools', items: [{ name: 'A', path: '/products/a' }] }),
 			launchPeriodData(base_url, sampleOf('Acme').period),
 		);

@@ -83,8 +83,8 @@ function filesOf(folder: string, order: BoardOrder): Map<string, string> {
 		// npm leaves files of this name out of packages.
 		const place = path.endsWith('/README.md') ? '' : 'content/';
 		const target = path === 'gitignore' ? '.gitignore' : path.replace(texts, place).replace(extra, '');
-		// A part of a board adds to files of its language.
-		files.set(target, [files.get(target), text].filter(Boolean).join('\n'));
+		// A part of a board adds to the settings, and has pages in place of those of the language.
+		files.set(target, isYaml ? [files.get(target), text].filter(Boolean).join('\n') : text);
 	}
 	const site = 'content/site.yaml';
 	// Issues become pull requests with a workflow of GitHub.

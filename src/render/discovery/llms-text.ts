@@ -99,7 +99,7 @@ function pageLinks(catalog: Catalog): IndexLink[] {
 			return [`${at.pricingPage(slug)}.md`, `Pricing: ${escapeText(name)}`, counted(count, 'product')];
 		}),
 		[at.markdownFile(at.categoryListPage), 'Categories', 'products grouped by purpose'],
-		[at.markdownFile(at.launchPeriodListPage), 'Past weeks', weeks],
+		[at.markdownFile(at.launchPeriodListPage), 'All weeks', weeks],
 		...years.map(({ year, weeks }): IndexLink => [`${at.yearPage(year)}.md`, year, counted(weeks.length, 'week')]),
 		[`${at.subscribePage}.md`, 'Subscribe', 'feeds, the calendar and the weekly digest'],
 		...pages.map(({ slug, title, description }): IndexLink => {

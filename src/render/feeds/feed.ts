@@ -5,8 +5,7 @@
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { firstPlace, newestFirst, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
 import { addDays } from '../../content/schemas/week.ts';
-import { grouped } from '../../texts/formats.ts';
-import { layout, feeds as t } from '../../texts/sections.ts';
+import { layout, feeds as t, weeks as weekTexts } from '../../texts/sections.ts';
 import { isoWeekSlug } from '../../urls/iso-week.ts';
 import * as at from '../../urls/paths.ts';
 import type { Layout } from '../props/layout.ts';
@@ -128,7 +127,7 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 		.filter(({ position }) => position <= 3)
 		.map((place) => {
 			if (place.product === undefined) return `${place.position}. ${t.withdrawn}`;
-			return `${place.position}. ${place.name}${place.score === 0 ? '' : ` (${grouped(place.score)})`}`;
+			return `${place.position}. ${place.name}${place.score === 0 ? '' : ` (${weekTexts.points({ count: place.score })})`}`;
 		});
 	return {
 		page: at.launchPeriodPage(slug),

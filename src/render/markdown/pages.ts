@@ -36,7 +36,7 @@ export function homeMarkdown({ layout, intro, lead, beside, newest }: HomeProps)
 			address: `<${base_url}${apiAddress(site, at.productsPath)}>`,
 		})}`,
 		`## ${factTexts.categories}\n\n[${searchTexts.allCategories}](${base_url}${at.markdownFile(at.categoryListPage)})`,
-		`## ${layoutTexts.pastWeeks}\n\n[${archiveTexts.allWeeks}](${base_url}${at.markdownFile(at.launchPeriodListPage)})`,
+		`## ${archiveTexts.weeksLabel}\n\n[${archiveTexts.allWeeks}](${base_url}${at.markdownFile(at.launchPeriodListPage)})`,
 		pages.length > 0
 			? `## ${t.more}\n\n${pages.map(({ slug, title }) => `- [${escapeText(title)}](${base_url}/${slug}.md)`).join('\n')}`
 			: '',

@@ -1,7 +1,13 @@
 /** The Markdown versions of the pages that list products. */
 
 import { grouped } from '../../texts/formats.ts';
-import { facts as factTexts, layout as layoutTexts, lists as t, weeks as weekTexts } from '../../texts/sections.ts';
+import {
+	facts as factTexts,
+	home as homeTexts,
+	layout as layoutTexts,
+	lists as t,
+	weeks as weekTexts,
+} from '../../texts/sections.ts';
 import * as at from '../../urls/paths.ts';
 import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
 import type {
@@ -182,7 +188,7 @@ function highlightBlocks(baseUrl: string, highlights: Highlights | undefined): s
 	});
 	const newestRows = newest.map((item) => [link(item), escapeText(item.name)]);
 	return [
-		best.length > 0 ? `## ${t.best}\n\n${table(bestColumns, bestRows)}` : '',
+		best.length > 0 ? `## ${homeTexts.bestByScore}\n\n${table(bestColumns, bestRows)}` : '',
 		newest.length > 0 ? `## ${t.newestOfAll}\n\n${table([factTexts.product, factTexts.name], newestRows)}` : '',
 		`## ${t.allInOrder}`,
 	];

@@ -35,7 +35,7 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 			[factTexts.pricingModel, pricing && `${escapeText(pricing.name)} (\`${pricing.slug}\`)`],
 			[factTexts.price, price_label && escapeText(price_label)],
 			[factTexts.firstLaunched, product.first_launched_on],
-			[factTexts.votesLabel, votes > 0 ? grouped(votes) : undefined],
+			[factTexts.totalVotes, votes > 0 ? grouped(votes) : undefined],
 			[
 				factTexts.rating,
 				average_rating === undefined ? undefined : factTexts.outOf5({ rating: average_rating }) + reviews,

@@ -102,7 +102,7 @@ export function placesTable(
 export function launchPeriodsMarkdown({ layout, open, coming, years }: LaunchPeriodsProps): string {
 	const { base_url } = layout;
 	const listed = years.filter(({ weeks }) => weeks.length > 0);
-	return document(layout, launchPeriodListPage, layoutTexts.pastWeeks, [
+	return document(layout, launchPeriodListPage, archiveTexts.allWeeks, [
 		listed.length > 0 ? layoutTexts.untrusted : open ? '' : archiveTexts.firstWeekNotStarted,
 		open ? archiveTexts.openWeek({ week: `[${open.slug}](${base_url}${launchPeriodPage(open.slug)}.md)` }) : '',
 		...listed.flatMap(({ year, weeks }) => [

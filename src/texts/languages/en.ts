@@ -22,7 +22,6 @@ export const en = {
 		onThisPage: 'On this page',
 		skip: 'Skip to content',
 		mainNavigation: 'Main',
-		pastWeeks: 'Past weeks',
 		subscribe: 'Subscribe',
 		// In the navigation, which has little room.
 		navigationWeeks: 'Weeks',
@@ -93,6 +92,8 @@ export const en = {
 		position: 'Position',
 		score: 'Score',
 		votesLabel: 'Votes',
+		/** Of all launches of a product. */
+		totalVotes: 'Total votes',
 		commentsLabel: 'Comments',
 		week: 'Week',
 		categories: 'Categories',
@@ -164,12 +165,11 @@ export const en = {
 		loading: 'Loading…',
 		orBrowse: 'Or browse',
 		thisWeek: 'This week’s launches',
-		pastWeeks: 'Past weeks',
 		allProducts: 'All products',
 		allCategories: 'All categories',
 		largestCategories: 'Largest categories',
 		needsScripts:
-			'Search needs JavaScript. Without it, browse <products>all products</products>, <categories>the categories</categories> or <weeks>past weeks</weeks>.',
+			'Search needs JavaScript. Without it, browse <products>all products</products>, <categories>the categories</categories> or <weeks>all weeks</weeks>.',
 		winnerOf: 'Winner of {week}',
 		nothing: 'No product matches {words}. Try a shorter word, or <link>browse all products</link>.',
 		// Below a product: words that only its description has, and those that it does not have.
@@ -736,7 +736,6 @@ export const en = {
 			other: 'Without a pricing model: {count} products.',
 		},
 		noProductsYet: 'No products yet.',
-		best: 'Best',
 		newestOfAll: 'Newest',
 		mostProducts: 'Most products',
 		allInOrder: 'All products, in alphabetical order',

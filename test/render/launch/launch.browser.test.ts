@@ -231,6 +231,10 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(await page.locator('#left').textContent()).toBe('155 characters left.');
 		await page.locator('#tagline').fill('x'.repeat(162));
 		expect(await page.locator('#tagline-hint').textContent()).toMatch(/ 2 characters too many\.\s*$/);
+		// The problem says the same once the field is left.
+		await page.locator('#tagline').blur();
+		expect(await page.locator('#tagline-problem').textContent()).toBe('2 characters too long (162 of 160).');
+		expect(await page.locator('#tagline-hint [data-limit]').isVisible()).toBe(false);
 	});
 
 	test('copies and downloads the file, and opens an email, but for a file that is too long for it', async () => {

@@ -183,7 +183,7 @@ function rowsOf({ nameOf, launchesOf }: Known['tables']): readonly Row[] {
 		[factTexts.maker, ({ maker }) => maker],
 		[factTexts.rating, ({ average_rating: rating }) => rating && factTexts.outOf5({ rating })],
 		[t.reviews, ({ reviews_count }) => reviews_count && grouped(reviews_count)],
-		[factTexts.votesLabel, ({ votes }) => votes && grouped(votes)],
+		[factTexts.totalVotes, ({ votes }) => votes && grouped(votes)],
 		[t.bestWeek, ({ slug }) => bestWeek(launchesOf(slug))],
 		[factTexts.firstLaunched, ({ first_launched_on }) => longDate(first_launched_on)],
 	];

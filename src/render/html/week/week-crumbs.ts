@@ -1,9 +1,9 @@
-import { archive, home, layout } from '../../../texts/sections.ts';
+import { archive, home } from '../../../texts/sections.ts';
 import { launchPeriodListPage, launchPeriodPage } from '../../../urls/paths.ts';
 import { weekName } from '../../shared/dates.ts';
 import type { Crumb } from '../../structured-data/json-ld.ts';
 
-/** The way to the page of a week. The open week is none of the past ones. */
+/** The way to the page of a week. */
 export function weekCrumbs(week: {
 	readonly slug: string;
 	readonly name: string;
@@ -11,7 +11,7 @@ export function weekCrumbs(week: {
 }): [list: Crumb, week: Crumb] {
 	const isOpen = week.status === 'active';
 	return [
-		{ name: isOpen ? archive.allWeeks : layout.pastWeeks, path: launchPeriodListPage },
+		{ name: archive.allWeeks, path: launchPeriodListPage },
 		{ name: isOpen ? home.thisWeek : weekName(week), path: launchPeriodPage(week.slug) },
 	];
 }
