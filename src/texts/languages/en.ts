@@ -96,6 +96,7 @@ export const en = {
 		totalVotes: 'Total votes',
 		commentsLabel: 'Comments',
 		week: 'Week',
+		category: 'Category',
 		categories: 'Categories',
 		maker: 'Maker',
 		price: 'Price',
@@ -886,7 +887,6 @@ export const en = {
 		categories: { one: '{count} category', other: '{count} categories' },
 		// Tables of feeds.
 		feed: 'Feed',
-		category: 'Category',
 		weeklyWinners: 'Weekly winners',
 		products: 'New products',
 		formats: 'Formats',

@@ -303,7 +303,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		const opened = await open('/search?category=%3Cb%3E&price=open_source');
 		const notice = opened.page.locator('.search-filters .notice');
 		await expect.poll(() => opened.results.count()).toBeGreaterThan(1);
-		expect(await notice.textContent()).toBe('The filter “Categories” has no “<b>”, so it isn’t used.');
+		expect(await notice.textContent()).toBe('The filter “Category” has no “<b>”, so it isn’t used.');
 		await opened.page.getByLabel('Price').selectOption('');
 		expect(await notice.textContent()).toBe('');
 		expectQuiet(opened);
