@@ -1,4 +1,4 @@
-/** What the search finds on an Arabic board: words with and without their article. */
+/** What the search finds on an Arabic board: words with and without their article, and their endings. */
 import { expect, test } from 'vitest';
 import { searchIndex } from '../../src/render/json/search.ts';
 import { searchLanguage } from '../../src/search/languages.ts';
@@ -9,6 +9,7 @@ import { catalogOf } from '../support/catalog.ts';
 const products = [
 	['mofakkira', 'المفكرة', 'تدوين الملاحظات للفرق الصغيرة'],
 	['hisab', 'حساب', 'فواتير وتقارير للشركات'],
+	['islah', 'إصلاح', 'صيانة الغسالات والثلاجات'],
 ] as const;
 const catalog = catalogOf(products.map(([slug, name, tagline]) => ({ slug, name, tagline, categories: ['software'] })));
 const index = searchIndex({ ...catalog, site: { ...catalog.site, lang: 'ar' } });
@@ -21,6 +22,10 @@ test.for([
 	['والملاحظات', 'mofakkira'],
 	['الفواتير', 'hisab'],
 	['شركات', 'hisab'],
+	['المفكره', 'mofakkira'],
+	['مفكـــرة', 'mofakkira'],
+	['ثلاجة', 'islah'],
+	['الغسالة', 'islah'],
 ])('%s finds %s', ([query, slug]) => {
 	expect(arabic.find(query ?? '').hits[0]?.slug).toBe(slug);
 });

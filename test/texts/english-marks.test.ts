@@ -38,6 +38,14 @@ test('marks become elements around texts, and nothing in attributes, scripts, ti
 	expect(withoutMarks(both)).toBe('Week, page 2');
 });
 
+test('texts beside each other are one element, in which they keep their order', () => {
+	const both = `${inMarks('One vote.')} ${inMarks('24 votes')}, ${inMarks('3 comments')}`;
+	expect(withEnglishElements(`<p>${both} <b>${inMarks('x')}</b></p>`)).toBe(
+		`<p>${span('One vote. 24 votes, 3 comments')} <b>${span('x')}</b></p>`,
+	);
+	expect(withEnglishElements(inMarks(`A ${both}`))).toBe(span('A One vote. 24 votes, 3 comments'));
+});
+
 test('scripts get English texts with marks of their direction', () => {
 	expect(isolated({ a: 'Search', b: { one: 'x', other: '{count}' } })).toEqual({
 		a: '\u2066Search\u2069',

@@ -1,10 +1,12 @@
 import { type SearchLanguage, words } from '../search-language.ts';
 
-/** The article, alone or behind a preposition or conjunction of one letter. */
-const article = /^(?:[وفبك]?ال|لل)(?=...)/;
+/** The article, alone or behind a preposition or conjunction of one letter; and the stroke that makes a word longer on the page. */
+const article = /^(?:[وفبك]?ال|لل)(?=...)|ـ/g;
+/** The endings of the feminine, the dual and the regular plurals. */
+const ending = /(?<=...)(?:ات|ان|ون|ين|[ةه])$/;
 
 export const ar: SearchLanguage = {
-	stem: (word) => word.replace(article, ''),
+	stem: (word) => word.replace(article, '').replace(ending, ''),
 	respell: (word) => word.replace(article, ''),
 	hasCompounds: false,
 	commonWords: words(
