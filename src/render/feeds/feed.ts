@@ -5,7 +5,7 @@
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { firstPlace, newestFirst, productsByPrice, productsIn } from '../../catalog/product-groups.ts';
 import { addDays } from '../../content/schemas/week.ts';
-import { layout, feeds as t, weeks as weekTexts } from '../../texts/sections.ts';
+import { facts, layout, feeds as t, weeks as weekTexts } from '../../texts/sections.ts';
 import { isoWeekSlug } from '../../urls/iso-week.ts';
 import * as at from '../../urls/paths.ts';
 import type { Layout } from '../props/layout.ts';
@@ -131,7 +131,7 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 		});
 	return {
 		page: at.launchPeriodPage(slug),
-		title: `${name}: ${winnerOf(period)?.name ?? t.firstWithdrawn}`,
+		title: facts.labelled({ label: name, value: winnerOf(period)?.name ?? t.firstWithdrawn }),
 		summary: sentences([places.join(', '), ...correctionGroups(corrections).map(correctionLine)]),
 		date: addDays(ends_on, 1),
 		corrected: corrections.at(-1)?.date,

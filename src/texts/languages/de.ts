@@ -41,7 +41,7 @@ export const de: Translation = {
 		votesEntered: 'Stimmen und Kommentare trägt die Redaktion ein.',
 		votesCounted:
 			'Wo ein Launch auf GitHub verweist, wird dort abgestimmt und kommentiert: Ein 👍 unter dem Issue oder ein Upvote der Diskussion zählt als Stimme.',
-		votesOn: 'Abgestimmt wird auf der <link>Seite zum Abstimmen</link>.',
+		votesOn: 'Stimmen werden auf der Seite <link>Abstimmen</link> abgegeben.',
 		catalogOf: 'Der Katalog von {site}',
 		aboutCatalog: 'Alle Produkte von {site} mit ihren Kategorien, Launches und Platzierungen.',
 	},
@@ -174,7 +174,7 @@ export const de: Translation = {
 			other: 'Keines dieser Produkte ist ganz kostenlos, aber {count} haben eine kostenlose Version.',
 		},
 		withoutFree: 'Ohne „kostenlos“ suchen',
-		compareFirst: '{count} Produkte vergleichen',
+		compareFirst: 'Die ersten {count} vergleichen',
 		allResults: { one: '{count} Ergebnis', other: 'Alle {count} Ergebnisse' },
 	},
 	dates: {
@@ -418,7 +418,7 @@ export const de: Translation = {
 		picturesOrEmail:
 			'Icon und Screenshot können der Einreichung auf {forge} oder der E-Mail als PNG, JPEG oder WebP angehängt werden.',
 		pictureSizes:
-			'Icon: annähernd quadratisch, jede Seite 32 bis 2.048\u00a0Pixel, höchstens 256\u00a0KB. Screenshot: 640 bis 4.096\u00a0Pixel breit, 320 bis 4.096\u00a0Pixel hoch, höchstens 2\u00a0MB; dazu ein Satz, der sagt, was er zeigt.',
+			'Icon: annähernd quadratisch, jede Seite 32 bis 2.048\u00a0Pixel, höchstens 256\u00a0KB. Screenshot: 640 bis 4.096\u00a0Pixel breit, 320 bis 4.096\u00a0Pixel hoch, höchstens 2\u00a0MB; dazu ein Satz, der beschreibt, was auf dem Screenshot zu sehen ist.',
 		preview: 'Vorschau',
 		file: 'Datei: {path}',
 		needsScripts: 'Das Formular braucht JavaScript. Ohne JavaScript lässt sich stattdessen eine Textdatei einreichen.',
@@ -507,7 +507,7 @@ export const de: Translation = {
 		copyingBlocked:
 			'Der Browser hat das Kopieren verhindert. Den Text der Datei markieren und kopieren oder die Datei herunterladen.',
 		downloaded: 'Heruntergeladen. Im Repository heißt die Datei {path}.',
-		discarded: 'Zurückgenommen.',
+		discarded: 'Verworfen.',
 		checking: 'Wird geprüft\u00a0…',
 		fixFirst: 'Zuerst die Probleme unter „Vor dem Einreichen“ beheben.',
 		arrived:
@@ -546,7 +546,7 @@ export const de: Translation = {
 		editProduct: '{product} bearbeiten',
 		wholeFile: 'Die ganze Datei auf {forge} bearbeiten',
 		noFrontMatter:
-			'Das sieht nicht nach einer Produktdatei aus. Eine Produktdatei beginnt mit einem Block zwischen zwei Zeilen aus ---.',
+			'Das sieht nicht nach einer Produktdatei aus. Eine Produktdatei beginnt mit einem Block aus gültigem YAML zwischen zwei Zeilen aus ---.',
 		noProduct: 'Kein Produkt hat diese Adresse.',
 		noFile:
 			'Auf {forge} gibt es keine Datei dieses Produkts. Sie wurde vielleicht umbenannt oder gelöscht oder ist nicht öffentlich.',
@@ -627,7 +627,6 @@ export const de: Translation = {
 		searchThese: 'Diese Produkte durchsuchen und filtern',
 		allPrices: 'Alle Preise',
 		costsNothing: 'Kostet nichts',
-		allFree: 'Alle kostenlosen',
 		choice: '{name} ({count})',
 		all: 'Alle {count} Kategorien',
 		browse: 'Produkte nach Kategorie.',
@@ -683,7 +682,7 @@ export const de: Translation = {
 		choice: '{name} ({count})',
 		remove: 'Filter entfernen: {name}',
 		unknown: 'Der Filter „{filter}“ kennt den Wert „{value}“ nicht und wird nicht angewendet.',
-		nothing: 'Kein Produkt passt zu allen Filtern. Einen Filter entfernen oder <link>alle Produkte ansehen</link>.',
+		nothing: 'Kein Produkt passt zu Suche und Filtern. Einen Filter entfernen oder <link>alle Produkte ansehen</link>.',
 	},
 	category: {
 		inOrder: { one: '{count} Produkt, {order}', other: '{count} Produkte, {order}' },
@@ -699,7 +698,7 @@ export const de: Translation = {
 		needsScripts:
 			'Diese Seite braucht JavaScript. Ohne JavaScript stehen dieselben Angaben auf den Seiten <link>der Produkte</link>.',
 		sideBySide: 'Direkt vergleichen',
-		choose: 'Zwei bis vier Produkte nach Namen hinzufügen oder in einer Liste mit + merken.',
+		choose: 'Zwei bis vier Produkte über ihren Namen hinzufügen oder in einer Liste mit + merken.',
 		add: 'Produkt hinzufügen',
 		addAnother: 'Weiteres Produkt hinzufügen',
 		addButton: 'Hinzufügen',
@@ -742,7 +741,7 @@ export const de: Translation = {
 			'Zum Merken von Produkten braucht es JavaScript. Ohne JavaScript hilft die Liste <link>aller Produkte</link>.',
 		loading: 'Lädt\u00a0…',
 		notLoaded: 'Die Produkte konnten nicht geladen werden. Bitte die Seite neu laden.',
-		none: 'Hier stehen gemerkte Produkte. Zum Merken auf + neben einem Produkt klicken: hier, bei den <weeks>Launches dieser Woche</weeks> oder in der Liste <products>aller Produkte</products>. Diese Seite zeigt dann, was sich seit dem letzten Besuch geändert hat, und vergleicht bis zu vier von ihnen.',
+		none: 'Noch ist kein Produkt gemerkt. Zum Merken auf + neben einem Produkt klicken: hier, bei den <weeks>Launches dieser Woche</weeks> oder in der Liste <products>aller Produkte</products>. Dann zeigt diese Seite, was sich seit dem letzten Besuch geändert hat, und bis zu vier gemerkte Produkte lassen sich vergleichen.',
 		changed: 'Geändert seit dem {date}: {what}',
 		changedSomehow: 'Geändert seit dem {date}',
 		texts: 'Name oder Beschreibung',
@@ -750,7 +749,7 @@ export const de: Translation = {
 		launches: 'Stimmen oder Launches',
 		gone: 'Nicht mehr im Katalog',
 		inOpenWeek: 'In der laufenden Woche',
-		comparable: 'Zum Vergleichen zwei bis {most} Produkte wählen.',
+		comparable: 'Zum Vergleichen 2 bis {most} Produkte auswählen.',
 		compareThese: 'Diese {count} vergleichen',
 		undo: 'Rückgängig',
 		offer: {

@@ -543,7 +543,8 @@ export const en = {
 		link_too_large: 'The draft is too large. Shorten it, or fill in the form yourself.',
 		// Where a draft goes.
 		forgeOpened: '{forge} opened in a new tab, with the file filled in.',
-		issueOpened: '{forge} opened in a new tab, with everything filled in. Send it there; the answer appears below it.',
+		issueOpened:
+			'{forge} opened in a new tab, with everything filled in. Send it there; the answer appears below it, on {forge}.',
 		noFileInLink:
 			'{forge} does not accept a file in a link. Copy the file, open the form on {forge}, name the new file `{path}`, and paste.',
 		tooLongForLink:
@@ -601,7 +602,8 @@ export const en = {
 		youChange: 'You change: {fields}',
 		editProduct: 'Edit {product}',
 		wholeFile: 'Edit the whole file on {forge}',
-		noFrontMatter: 'This doesn’t look like a product file: it should start with a block between two lines of ---.',
+		noFrontMatter:
+			'This doesn’t look like a product file: it should start with a block of valid YAML between two lines of ---.',
 		noProduct: 'No product has this address.',
 		noFile: '{forge} has no file for this product. It may be private, or may have been renamed or deleted.',
 		notSent: '{forge} didn’t send the file (status {status}). Try again later.',
@@ -684,7 +686,6 @@ export const en = {
 		allPrices: 'All prices',
 		costsNothing: 'Costs nothing',
 		/** After the pricing models. */
-		allFree: 'All that are free',
 		/** A choice and the number of its products. */
 		choice: '{name} ({count})',
 		/** A link to all categories. */
@@ -753,7 +754,7 @@ export const en = {
 		/** A button. */
 		remove: 'Remove filter: {name}',
 		unknown: 'The filter “{filter}” has no “{value}”, so it isn’t used.',
-		nothing: 'No product matches all filters. Remove one, or <link>browse all products</link>.',
+		nothing: 'No product matches the search and the filters. Remove a filter, or <link>browse all products</link>.',
 	},
 	/** The list of a category in an order that a reader chose, and of one price. */
 	category: {
@@ -818,7 +819,7 @@ export const en = {
 		needsScripts: 'Saving products needs JavaScript. Without it, browse <link>all products</link>.',
 		loading: 'Loading…',
 		notLoaded: 'The products did not load. Reload the page to try again.',
-		none: 'Save the products that you want to come back to: press “+ Save” next to one, here, in <weeks>this week’s launches</weeks> or in <products>all products</products>. This page then shows what has changed since your last visit, and compares up to four of them.',
+		none: 'Save the products that you want to come back to: press “+ Save” next to one, here, in <weeks>this week’s launches</weeks> or in <products>all products</products>. This page then shows what has changed since your last visit, and leads to a comparison of up to four.',
 		changed: 'Changed since {date}: {what}',
 		changedSomehow: 'Changed since {date}',
 		// What has changed.
@@ -827,7 +828,7 @@ export const en = {
 		launches: 'votes or launches',
 		gone: 'No longer listed',
 		inOpenWeek: 'In the open week',
-		comparable: 'Choose two to {most} products to compare.',
+		comparable: 'Choose 2 to {most} products to compare.',
 		compareThese: 'Compare these {count}',
 		undo: 'Undo',
 		offer: {

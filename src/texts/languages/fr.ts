@@ -148,7 +148,7 @@ export const fr: Translation = {
 		nothing:
 			'Aucun produit ne correspond à {words}. Essayer un mot plus court ou <link>parcourir tous les produits</link>.',
 		inDescription: 'Dans la description\u00a0: {words}.',
-		without: 'Termes manquants\u00a0: {words}.',
+		without: 'Sans\u00a0: {words}.',
 		notLoaded:
 			'La recherche n’a pas pu être chargée. <button>Réessayer</button> ou <link>parcourir tous les produits</link>.',
 		found: { one: '{count} produit trouvé.', other: '{count} produits trouvés.' },
@@ -224,8 +224,8 @@ export const fr: Translation = {
 		editorsEnter: 'Les votes et les commentaires sont saisis par la rédaction.',
 		pointsFor: 'Chaque vote vaut {vote}, chaque commentaire {comment}.',
 		points: { one: '{count} point', other: '{count} points' },
-		leads: '{product} est en tête.',
-		cameFirst: '{product} est arrivé en tête.',
+		leads: 'En tête\u00a0: {product}.',
+		cameFirst: 'En tête\u00a0: {product}.',
 		launched: 'Lancements de la semaine ({days}).',
 		launchedByScore: 'Lancements de la semaine ({days}), par score.',
 		placesOfAll: {
@@ -380,7 +380,8 @@ export const fr: Translation = {
 		leavesOrEmail:
 			'Rien ne quitte cette page avant un clic sur «\u202fContinuer sur {forge}\u202f» ou «\u202fEnvoyer par e-mail\u202f».',
 		theFile: 'Le fichier',
-		pasteFile: '<link>Modifier le fichier sur {forge}</link>, ou y copier son texte et le coller ici\u00a0:',
+		pasteFile:
+			'<link>Modifier le fichier sur {forge}</link>, ou copier son texte depuis {forge} et le coller ici\u00a0:',
 		textOfFile: 'Texte du fichier',
 		editText: 'Charger dans le formulaire',
 		yourProduct: 'Votre produit',
@@ -500,7 +501,7 @@ export const fr: Translation = {
 		link_too_large: 'Le brouillon est trop volumineux. Le raccourcir ou remplir le formulaire directement.',
 		forgeOpened: '{forge} s’est ouvert dans un nouvel onglet, avec le fichier déjà rempli.',
 		issueOpened:
-			'{forge} s’est ouvert dans un nouvel onglet\u202f; tout est déjà rempli. Il ne reste qu’à envoyer\u00a0: la réponse s’affichera en dessous.',
+			'{forge} s’est ouvert dans un nouvel onglet\u202f; tout est déjà rempli. Il ne reste qu’à envoyer\u00a0: la réponse s’affichera sous la proposition, sur {forge}.',
 		noFileInLink:
 			'{forge} n’accepte pas de fichier dans un lien. Copier le fichier, ouvrir le formulaire sur {forge}, nommer le nouveau fichier «\u202f{path}\u202f» et coller le texte.',
 		tooLongForLink:
@@ -554,7 +555,7 @@ export const fr: Translation = {
 		editProduct: 'Modifier {product}',
 		wholeFile: 'Modifier le fichier entier sur {forge}',
 		noFrontMatter:
-			'Ce texte ne ressemble pas au fichier d’un produit. Un tel fichier commence par un bloc entre deux lignes de ---.',
+			'Ce texte ne ressemble pas au fichier d’un produit. Un tel fichier commence par un bloc de YAML valide entre deux lignes de ---.',
 		noProduct: 'Aucun produit n’a cette adresse.',
 		noFile:
 			'Il n’y a pas de fichier de ce produit sur {forge}. Il a peut-être été renommé ou supprimé, ou il n’est pas public.',
@@ -571,9 +572,9 @@ export const fr: Translation = {
 			'Les mêmes champs ont été modifiés ailleurs. Choisir les valeurs en haut de la page, puis continuer à nouveau.',
 		editorFilledIn: 'L’éditeur sur {forge} s’ouvre dans un nouvel onglet, avec vos modifications.',
 		editorCopied:
-			'L’éditeur sur {forge} s’ouvre dans un nouvel onglet et tout le fichier est copié\u00a0: y sélectionner tout le texte et coller.',
+			'Tout le fichier est copié dans le presse-papiers et l’éditeur de {forge} s’ouvre dans un nouvel onglet\u00a0: y sélectionner tout le texte, puis coller.',
 		unchecked:
-			'Cette page n’a pas pu lire le fichier à cet endroit. Vérifier que personne d’autre ne l’a modifié entre-temps.',
+			'Cette page n’a pas pu y lire le fichier\u00a0: vérifier que personne d’autre ne l’a modifié entre-temps.',
 		line: 'Ligne {number}\u00a0:',
 	},
 	markdown: {
@@ -586,7 +587,7 @@ export const fr: Translation = {
 		secondFrontMatter:
 			'Un second en-tête (front matter) commence ici. Garder l’un des deux, ou écrire `***` pour une ligne.',
 		longWord: 'Un mot ne peut avoir plus de 1\u202f000 lettres. Ajouter des espaces.',
-		html: 'Les pages ne montrent pas le HTML comme {html}, mais des programmes le lisent. Le supprimer.',
+		html: 'Le HTML comme {html} ne s’affiche pas sur les pages, mais reste dans ce que lisent les programmes. Le supprimer.',
 		unshown: 'Les pages ne montrent pas {text}, mais des programmes le lisent. Le supprimer.',
 		emptyLink: 'Les pages ne montrent pas un lien ou une image sans texte. Ajouter un texte ou supprimer.',
 		label: 'Les pages ne montrent pas l’étiquette {label}. Utiliser un mot de 30 caractères au plus.',
@@ -634,7 +635,6 @@ export const fr: Translation = {
 		searchThese: 'Rechercher et filtrer ces produits',
 		allPrices: 'Tous les prix',
 		costsNothing: 'Ne coûte rien',
-		allFree: 'Tous les produits gratuits',
 		choice: '{name} ({count})',
 		all: 'Les {count} catégories',
 		browse: 'Parcourir les produits par catégorie.',
@@ -694,16 +694,16 @@ export const fr: Translation = {
 		matches: { one: '{count} résultat.', other: '{count} résultats.' },
 		noMatch: 'Aucun résultat. Essayer un mot plus court.',
 		notLoaded: 'La liste n’a pas pu être chargée. Réessayer.',
-		any: 'Indifférent',
+		any: 'Tout',
 		choice: '{name} ({count})',
 		remove: 'Retirer le filtre\u00a0: {name}',
 		unknown: 'Le filtre «\u202f{filter}\u202f» ne contient pas «\u202f{value}\u202f» et n’est pas appliqué.',
 		nothing:
-			'Aucun produit ne correspond à tous les filtres. En retirer un ou <link>parcourir tous les produits</link>.',
+			'Aucun produit ne correspond à la recherche et aux filtres. Retirer un filtre ou <link>parcourir tous les produits</link>.',
 	},
 	category: {
 		inOrder: { one: '{count} produit, {order}', other: '{count} produits, {order}' },
-		someInOrder: { one: '{some} sur {count} produit, {order}', other: '{some} sur {count} produits, {order}' },
+		someInOrder: { one: '{some} produit sur {count}, {order}', other: '{some} produits sur {count}, {order}' },
 		name: 'par ordre alphabétique',
 		score: 'meilleur score d’abord',
 		newest: 'les plus récents d’abord',
@@ -755,7 +755,7 @@ export const fr: Translation = {
 			'L’enregistrement de produits nécessite JavaScript. Sans JavaScript, il reste la liste de <link>tous les produits</link>.',
 		loading: 'Chargement…',
 		notLoaded: 'Les produits n’ont pas pu être chargés. Recharger la page pour réessayer.',
-		none: 'Cette page garde les produits à retrouver plus tard\u00a0: il suffit d’appuyer sur «\u202f+\u00a0Enregistrer\u202f» à côté d’un produit, ici, parmi les <weeks>lancements de cette semaine</weeks> ou dans la liste de <products>tous les produits</products>. Elle montre alors ce qui a changé depuis la dernière visite, et en compare jusqu’à quatre.',
+		none: 'Cette page garde les produits à retrouver plus tard\u00a0: il suffit d’appuyer sur «\u202f+\u00a0Enregistrer\u202f» à côté d’un produit, ici, parmi les <weeks>lancements de cette semaine</weeks> ou dans la liste de <products>tous les produits</products>. Elle montre alors ce qui a changé depuis la dernière visite et permet de comparer jusqu’à quatre produits.',
 		changed: 'Modifié depuis le {date}\u00a0: {what}',
 		changedSomehow: 'Modifié depuis le {date}',
 		texts: 'nom ou description',
@@ -763,7 +763,7 @@ export const fr: Translation = {
 		launches: 'votes ou lancements',
 		gone: 'Ne figure plus dans le catalogue',
 		inOpenWeek: 'Dans la semaine en cours',
-		comparable: 'Choisir de deux à {most} produits à comparer.',
+		comparable: 'Choisir de 2 à {most} produits à comparer.',
 		compareThese: 'Comparer ces {count}',
 		undo: 'Annuler',
 		offer: {

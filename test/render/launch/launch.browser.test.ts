@@ -151,6 +151,19 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expectQuiet(launch);
 	});
 
+	test('takes a press on its button that a problem above would move', async () => {
+		const launch = await open();
+		const { page } = launch;
+		await page.locator('#website_url').fill('ftp://acme');
+		await page.locator('#continue').scrollIntoViewIfNeeded();
+		const box = await page.locator('#continue').boundingBox();
+		await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+		await page.mouse.down();
+		await page.mouse.up();
+		expect(await page.locator('#website_url-problem').textContent()).toMatch(/^Enter a web address/);
+		expect(await page.locator('#findings').isVisible()).toBe(true);
+	});
+
 	test('filters a long list of categories, and Enter in the filter submits nothing', async () => {
 		const launch = await open();
 		const filter = launch.page.getByLabel('Filter categories');

@@ -126,7 +126,7 @@ describeWith(['chromium'], 'saved products', () => {
 		await expect.poll(names).toEqual(['Vite', 'Zig', 'Git', 'SQLite', 'DuckDB']);
 		const choice = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` });
 		expect(await choice('DuckDB').isDisabled()).toBe(true);
-		expect(await bar.textContent()).toBe('Compare these 4Choose two to 4 products to compare.');
+		expect(await bar.textContent()).toBe('Compare these 4Choose 2 to 4 products to compare.');
 		await choice('Zig').uncheck();
 		await choice('Git').uncheck();
 		await choice('DuckDB').check();
@@ -142,7 +142,7 @@ describeWith(['chromium'], 'saved products', () => {
 		expect(await page.evaluate(() => localStorage.getItem('saved products'))).toBe('vite,zig,git,sqlite,duckdb');
 		expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Remove SQLite');
 		for (const name of ['Vite', 'SQLite', 'DuckDB']) await choice(name).uncheck();
-		expect(await bar.textContent()).toBe('Choose two to 4 products to compare.');
+		expect(await bar.textContent()).toBe('Choose 2 to 4 products to compare.');
 	});
 
 	test('are none at first, and the page says what saving does, with the first places of a week', async () => {

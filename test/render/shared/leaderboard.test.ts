@@ -99,7 +99,7 @@ describe('a closed week', () => {
 		expect(feed?.entries[0]).toMatchObject({
 			title: 'Week 46: first place withdrawn',
 			summary:
-				'1. withdrawn, 2. P2 (98), 3. P3 (97). Corrected on 20 November 2026: P2 has 98 votes and a score of 98; it was published with 99 votes and a score of 99. Reason: Counted *twice*.',
+				'1. withdrawn, 2. P2 (98 points), 3. P3 (97 points). Corrected on 20 November 2026: P2 has 98 votes and a score of 98; it was published with 99 votes and a score of 99. Reason: Counted *twice*.',
 			date: '2026-11-16',
 			corrected: '2026-11-20',
 		});

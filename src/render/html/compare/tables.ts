@@ -19,7 +19,7 @@ export async function openTables() {
 		names,
 		/** The name of a category or of a pricing model. */
 		nameOf: (slug: string): string => words.get(slug) ?? slug,
-		/** The launch in the open week, if there is one, and the one with the best place, of equal ones the newest. */
+		/** The launch in the open week, if there is one, and the one with the best place, of equal ones a final one, then the newest. */
 		launchesOf(slug: string) {
 			const numbers = facets.columns.launch_numbers[names.findIndex(([own]) => own === slug)] ?? [];
 			const launches = Array.from({ length: numbers.length / width }, (_, index) => {
@@ -28,7 +28,7 @@ export async function openTables() {
 				return { launch_period, isOpen: week < facets.active_periods, position, score };
 			});
 			const placed = launches.filter(({ position }) => position > 0);
-			const [best] = placed.toSorted((a, b) => a.position - b.position);
+			const [best] = placed.toSorted((a, b) => a.position - b.position || Number(a.isOpen) - Number(b.isOpen));
 			return { open: launches.find(({ isOpen }) => isOpen), best };
 		},
 	};
