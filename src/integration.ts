@@ -2,7 +2,7 @@
  * The integration of a board's `astro.config.mjs`. The pages of the software become those of the site, beside the board's own
  * in `src/pages`; `npm run dev` gets the request handler in front of Astro's server.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -92,7 +92,10 @@ export default function launchCatalog(): AstroIntegration {
 			},
 			// `npm run build` renders no page here, and writes these files itself.
 			'astro:build:done': async ({ dir, pages }) => {
-				if (pages.length > 0) await writeBuildFiles(fileURLToPath(dir), load());
+				if (pages.length === 0) return;
+				const client = fileURLToPath(dir);
+				for (const { path, source } of readCatalog().font.files) copyFileSync(source, join(client, path));
+				await writeBuildFiles(client, load());
 			},
 		},
 	};
@@ -208,7 +211,7 @@ function printOnce(text: string): void {
 /** @returns What the dev server shows beside the pages, or the issues of the content. */
 function lookAt(readCatalog: () => ReturnType<typeof checkContent>) {
 	try {
-		const { catalog, warnings } = readCatalog();
+		const { catalog, warnings, font } = readCatalog();
 		// The visits of editors are not counted. A copy would compute what is computed when it is read.
 		Object.assign(catalog, { site: { ...catalog.site, analytics: undefined } });
 		setCatalog(() => catalog);
@@ -216,6 +219,7 @@ function lookAt(readCatalog: () => ReturnType<typeof checkContent>) {
 		const files = new Map(
 			publicFolders().flatMap((folder) => listFiles(folder).map((path) => [`/${path}`, join(folder, path)])),
 		);
+		for (const { path, source } of font.files) files.set(path, source);
 		for (const [slug, file] of catalog.icon_files) files.set(iconFile(slug), file);
 		for (const { slug, screenshot } of catalog.products) {
 			const file = catalog.screenshot_files.get(slug);

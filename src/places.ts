@@ -56,3 +56,9 @@ export const moduleUrl = (name: string): URL => pathToFileURL(moduleFile(name));
 /** The folders whose files are published as they are; a file of a later one takes the place of the same file of an earlier one. */
 export const publicFolders = (): string[] =>
 	[...new Set([packageFolder, board])].map((folder) => join(folder, 'public')).filter((folder) => existsSync(folder));
+
+/** Absolute path of a file that is published as it is. @param path - With a slash at its start. */
+export const publicFile = (path: string): string | undefined =>
+	publicFolders()
+		.map((folder) => join(folder, path))
+		.findLast((file) => existsSync(file));

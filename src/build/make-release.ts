@@ -146,7 +146,7 @@ async function planRelease(
 		await Promise.all([making, drawAhead(pictures(), pictureCache, making)]);
 		report.count('drawn', pictureCache.drawn);
 	});
-	const fixed = publicFiles(catalog);
+	const fixed = [...publicFiles(catalog), ...checked.font.files];
 	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
 	const { base_url: baseUrl, rate_limit } = catalog;
 	const former = full || published === undefined ? undefined : recordOf(published, inputs);
@@ -206,8 +206,9 @@ async function listReleaseFiles(
 	policy: PolicyAdditions | undefined,
 ) {
 	const pages = await listReleasePages(catalog, bundle);
-	const assets = filesOfBundle(bundle);
-	return [...pages, ...assets, ...fixed, ...hostRules(catalog, assets, policy), manifestEntry];
+	const assets = [...filesOfBundle(bundle), ...fixed.filter(({ path }) => path.startsWith('/_astro/'))];
+	const others = fixed.filter((file) => !assets.includes(file));
+	return [...pages, ...assets, ...others, ...hostRules(catalog, assets, policy), manifestEntry];
 }
 
 const verifyOptionsOf = (checked: CheckedContent): VerifyOptions => ({

@@ -14,7 +14,9 @@ import type { Site } from '../content/schemas/site.ts';
 import type { FacetField } from '../urls/paths.ts';
 
 export interface Catalog {
-	readonly site: Site;
+	readonly site: Site & { readonly face?: FontFace | undefined };
+	/** A text in the font of the board, for the build alone; `undefined` if it lacks a letter. */
+	readonly outline?: ((text: string) => Outline | undefined) | undefined;
 	/** Base of absolute URLs, without a trailing slash. */
 	readonly base_url: string;
 	/** When the content was read, UTC, in whole seconds: `2026-11-20T09:30:00Z`. */
@@ -58,6 +60,26 @@ export interface Catalog {
 	readonly screenshot_files: ReadonlyMap<string, string>;
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
+}
+
+/** What pages and pictures need of a board's own font. */
+export interface FontFace {
+	/** Rules for its files, and for the fonts of systems that take its room until it is there. */
+	readonly css: string;
+	/** The names of these fonts, in their order. */
+	readonly stack: string;
+	/** Path of the file that pages load first. */
+	readonly preload: string;
+	/** Its average width, as a multiple of that of the software's font. */
+	readonly wider: number;
+	/** Whether cards can draw it. */
+	readonly onCards: boolean;
+}
+
+/** A text as the path of an SVG, at a font size of 1,000, from the start of its base line. */
+export interface Outline {
+	readonly path: string;
+	readonly width: number;
 }
 
 /** What changed from one release to the next. Lists are of slugs, in order. */

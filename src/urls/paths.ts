@@ -96,7 +96,7 @@ export const errorPageFile = '/500.html';
 /** Pictures for shared links, 1200 × 630. */
 export const siteCard = '/images/site.png';
 
-/** Colours of a board, where `site.yaml` sets any. */
+/** Colours and font of a board, where `site.yaml` sets any. */
 export const themeFile = '/theme.css';
 export const productCard = (slug: string): string => `/images/products/${slug}.png`;
 export const launchPeriodCard = (slug: string): string => `/images/launches/${slug}.png`;

@@ -1,9 +1,7 @@
 /** Checks what a board looks like: its colors can be read, its logo exists, its links lead somewhere. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Issue } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
-import { publicFolders } from '../../places.ts';
+import { publicFile } from '../../places.ts';
 import { coloursOf, contrast, mix } from '../../render/shared/colours.ts';
 
 /** The contrast of text (WCAG 2.2, success criterion 1.4.3). */
@@ -24,7 +22,7 @@ function logoIssues({ site: { logo }, siteIssueAt }: Brand): Issue[] {
 			? [{ at: ['logo'], path: logo }]
 			: Object.entries(logo).map(([name, path]) => ({ at: ['logo', name], path }));
 	return files
-		.filter(({ path }) => !publicFolders().some((folder) => existsSync(join(folder, path))))
+		.filter(({ path }) => publicFile(path) === undefined)
 		.map(({ at, path }) => siteIssueAt(at, `There is no file \`public${path}\`. Put it there, or correct the path.`));
 }
 

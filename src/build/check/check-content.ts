@@ -12,6 +12,7 @@ import { policyAdditions } from '../../content/schemas/policy.ts';
 import { packageFolder, softwareVersion, sourceFile } from '../../places.ts';
 import { outdatedNotes } from '../board-files.ts';
 import { listFiles } from '../files.ts';
+import { type OwnFont, readOwnFont } from '../own-font.ts';
 import { ownPages } from '../own-parts.ts';
 import { brandIssues } from './brand.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
@@ -23,6 +24,7 @@ import { sameProducts } from './same-products.ts';
 export interface CheckedContent {
 	readonly content: Content;
 	readonly catalog: Catalog;
+	readonly font: OwnFont;
 	/** SHA-256 of the content. */
 	readonly hash: string;
 	/** They are computed on first use, in no order: their places in the files take as long again. */
@@ -40,6 +42,9 @@ export function checkContent(options: LoadOptions): CheckedContent {
 function check(options: LoadOptions): { readonly checked: CheckedContent; readonly issues: readonly Issue[] } {
 	const issues: Issue[] = [];
 	const { content, catalog } = loadContent({ ...options, guides: readGuides(), software: softwareVersion(), issues });
+	const font = readOwnFont(content);
+	// A copy would compute what is computed when it is read.
+	Object.assign(catalog, { site: { ...catalog.site, face: font.face }, outline: font.outline });
 	const links = checkPageLinks(content, catalog);
 	const warnings = once(() => [
 		...findWarnings(content, catalog.date),
@@ -60,6 +65,7 @@ function check(options: LoadOptions): { readonly checked: CheckedContent; readon
 	const checked: CheckedContent = {
 		content,
 		catalog,
+		font,
 		hash: content.hash,
 		get warnings() {
 			return warnings();
@@ -69,6 +75,7 @@ function check(options: LoadOptions): { readonly checked: CheckedContent; readon
 		checked,
 		issues: inReadingOrder([
 			...[...issues, ...reservedPages(content), ...reservedLabels(content), ...brandIssues(content)],
+			...font.issues,
 			...[...links.issues, ...ownRouteIssues(content)],
 		]),
 	};

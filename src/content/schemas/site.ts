@@ -46,6 +46,22 @@ export const siteFile = z.strictObject({
 		})
 		.optional(),
 	colors: z.strictObject({ light: colors, dark: colors }).optional(),
+	font: z
+		.strictObject({
+			family: line(60).regex(/^[\p{L}\d][\p{L}\d -]*$/u, 'Write letters, digits, spaces and hyphens.'),
+			files: z
+				.array(
+					z
+						.string()
+						.regex(
+							/^(?:\/[\w-][\w.-]*)+\.woff2$/,
+							'Write the path of a WOFF2 file in `public`, such as `/fonts/acme.woff2`.',
+						),
+				)
+				.min(1)
+				.max(16),
+		})
+		.optional(),
 	navigation: links.optional(),
 	footer: links.default([]),
 	footer_parts: z.boolean().default(true),

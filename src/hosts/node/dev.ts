@@ -87,7 +87,7 @@ function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions
 	const respond = responder(fetchedAssets(sendToAstro(server, pass)), content, baseUrl);
 	return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
 		// Vite's own modules and its socket are not part of the site.
-		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
+		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/(?!.+\.woff2$)|__)/.test(request.url ?? '/');
 		if (request.headers[assetHeader] === pass || foreign) return next();
 		try {
 			const { pictures, problem } = content;

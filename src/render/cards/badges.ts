@@ -5,7 +5,7 @@
 
 import { x } from 'xastscript';
 import { badgePlaces, bestBadgePlace } from '../../catalog/best-launches.ts';
-import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
+import type { Catalog, Outline, Placement, Product } from '../../catalog/catalog.ts';
 import { facts as t } from '../../texts/sections.ts';
 import { listedBadge, placeBadge, productPage } from '../../urls/paths.ts';
 import type { Layout } from '../props/layout.ts';
@@ -13,7 +13,7 @@ import { coloursOf, type Palette } from '../shared/colours.ts';
 import { placeTitle } from '../shared/leaderboard.ts';
 import { writeXml } from '../shared/xml.ts';
 import { type Brand, brandOf } from './card.ts';
-import { line, textWidth } from './text.ts';
+import { type LineOptions, line, textWidth } from './text.ts';
 
 /** A badge and where it is published. */
 export interface PublishedBadge {
@@ -27,22 +27,30 @@ export interface PlaceBadge extends PublishedBadge {
 	readonly period: string;
 }
 
+/** A catalog, or only the layout of a page, which has no need for the outlines of letters. */
+type Lettered = Pick<Catalog, 'site' | 'outline'>;
+
+const drawnBy = (outline: Lettered['outline'], badge: Badge): Badge => ({
+	...badge,
+	drawn: outline && { above: outline(badge.above), below: outline(badge.below) },
+});
+
 /** The badge for a listed product; the same for every product. */
-export function siteBadge({ site }: Pick<Catalog, 'site'>): PublishedBadge {
+export function siteBadge({ site, outline }: Lettered): PublishedBadge {
 	const badge = {
 		brand: brandOf(site),
 		above: t.listedOn,
 		below: site.name,
 		title: t.listedOnSite({ site: site.name }),
 	};
-	return { path: listedBadge, badge };
+	return { path: listedBadge, badge: drawnBy(outline, badge) };
 }
 
 /** The badges for places of a product, newest first. */
-export const placesOf = (catalog: Pick<Catalog, 'site' | 'has_images'>, { slug, launches }: Product): PlaceBadge[] =>
+export const placesOf = (catalog: Lettered & Pick<Catalog, 'has_images'>, { slug, launches }: Product): PlaceBadge[] =>
 	catalog.has_images ? badgePlaces(launches).map((placement) => badgeOf(catalog, slug, placement)) : [];
 
-function badgeOf({ site }: Pick<Catalog, 'site'>, product: string, placement: Placement): PlaceBadge {
+function badgeOf({ site, outline }: Lettered, product: string, placement: Placement): PlaceBadge {
 	const place = placeTitle(placement);
 	const period = placement.launch_period.slug;
 	const badge = {
@@ -51,7 +59,7 @@ function badgeOf({ site }: Pick<Catalog, 'site'>, product: string, placement: Pl
 		below: place,
 		title: t.placeOnSite({ place, site: site.name }),
 	};
-	return { period, path: placeBadge(product, period), badge };
+	return { period, path: placeBadge(product, period), badge: drawnBy(outline, badge) };
 }
 
 /** Two lines of text, and a sentence with the same meaning. */
@@ -60,6 +68,8 @@ export interface Badge {
 	readonly above: string;
 	readonly below: string;
 	readonly title: string;
+	/** Its lines in the font of the board, which a picture in a page could not load. */
+	readonly drawn?: { readonly above: Outline | undefined; readonly below: Outline | undefined } | undefined;
 }
 
 const badgeHeight = 52;
@@ -73,10 +83,12 @@ const widest = 400;
 /** The font of pages where the reader has it, else those of systems, which are wider than the one whose widths we know. */
 const system = { fonts: '"Source Serif 4", Georgia, "Times New Roman", "Noto Serif", serif', wider: 1.15 } as const;
 
+const widthOf = ({ brand }: Badge): number => Math.max(system.wider, brand.own?.wider ?? 0);
+
 /** In pixels. The text of a badge that would be wider ends in an ellipsis. */
 function badgeWidth(badge: Badge): number {
 	const { above, below } = badge;
-	const text = Math.max(textWidth(above) * sizes.above, textWidth(below) * sizes.below) * system.wider;
+	const text = Math.max(textWidth(above) * sizes.above, textWidth(below) * sizes.below) * widthOf(badge);
 	return Math.ceil(Math.min(Math.max(text, 100), widest)) + leftOf(badge) + right;
 }
 
@@ -87,9 +99,11 @@ const darkRules = ({ paper, line: border, ink, quiet, accent }: Palette): string
 export function badgeSvg(badge: Badge): string {
 	const width = badgeWidth(badge);
 	const left = leftOf(badge);
-	const room = (width - left - right) / system.wider;
+	const room = (width - left - right) / widthOf(badge);
 	const { light, dark } = coloursOf(badge.brand);
 	const { paper, ink, quiet, accent, line: border } = light;
+	const text = (name: 'above' | 'below', options: LineOptions & { readonly width: number }) =>
+		outlined(badge.drawn?.[name], options) ?? line(badge[name], options);
 	return writeXml(
 		x(
 			'svg',
@@ -123,8 +137,8 @@ export function badgeSvg(badge: Badge): string {
 					class: index === 0 ? 'accent' : 'quiet',
 				}),
 			),
-			line(badge.above, { x: left, baseline: 21, size: sizes.above, width: room, colour: quiet, className: 'quiet' }),
-			line(badge.below, {
+			text('above', { x: left, baseline: 21, size: sizes.above, width: room, colour: quiet, className: 'quiet' }),
+			text('below', {
 				x: left,
 				baseline: 40,
 				size: sizes.below,
@@ -135,6 +149,17 @@ export function badgeSvg(badge: Badge): string {
 			}),
 		),
 	);
+}
+
+/** A text as outlines of its letters. One that would be wider than its room is smaller. */
+function outlined(
+	outline: Outline | undefined,
+	{ x: left, baseline, size, width, colour, className }: LineOptions & { readonly width: number },
+) {
+	if (!outline) return undefined;
+	const scale = Math.min(size / 1_000, (width * system.wider) / outline.width);
+	const transform = `translate(${left} ${baseline}) scale(${Math.floor(scale * 1e5) / 1e5})`;
+	return x('path', { transform, d: outline.path, fill: colour, class: className });
 }
 
 /** The badge for a product's best place, else for a listed product, and its HTML; `undefined` in a build without pictures. */

@@ -15,17 +15,19 @@ import { blockLines, cardFont, cardSize, contentWidth, type Fit, fitText, line, 
 const { width, height, margin } = cardSize;
 
 /** What cards and badges show of their board: one object for all of them. */
-export const brandOf = oncePer(({ name, lang, colors, logo }: Catalog['site']) => {
+export const brandOf = oncePer(({ name, lang, colors, logo, font, face }: Catalog['site']) => {
 	const { paper, line, accent } = coloursOf({ colors }).light;
-	return { name, lang, colors, paper, line, accent, hasLogo: logo !== undefined };
+	const own = font && face && { family: font.family, wider: face.wider, onCards: face.onCards };
+	return { name, lang, colors, paper, line, accent, hasLogo: logo !== undefined, own };
 });
 
 export type Brand = ReturnType<typeof brandOf>;
 
 /** @param title - Stands in the first line, without the bars if the board has a mark of its own. */
 export function card(brand: Brand, title: string, ...children: readonly Element[]): string {
-	const { lang, paper, hasLogo } = brand;
+	const { lang, paper, hasLogo, own } = brand;
 	const left = hasLogo ? margin : margin + 44;
+	const size = own?.onCards ? Math.min(1, 1 / own.wider) : 1;
 	const shown = [
 		...(hasLogo ? [] : mark(brand, margin, 82)),
 		line(title, { x: left, baseline: 106, size: 28, width: width - margin - left - 120, colour: lightColours.quiet }),
@@ -39,15 +41,24 @@ export function card(brand: Brand, title: string, ...children: readonly Element[
 				width,
 				height,
 				viewBox: `0 0 ${width} ${height}`,
-				'font-family': cardFont,
+				'font-family': own?.onCards ? `${own.family}, ${cardFont}` : cardFont,
 				'xml:lang': lang,
 				direction: isRightToLeft(lang) ? 'rtl' : undefined,
 			},
 			x('rect', { width, height, fill: paper }),
-			...(isRightToLeft(lang) ? shown.map(mirrored) : shown),
+			...(isRightToLeft(lang) ? shown.map(mirrored) : shown).map((element) => resized(element, size)),
 		),
 	);
 }
+
+/** Text has its room by the widths of our own font. */
+const resized = (element: Element, factor: number): Element =>
+	element.name === 'text' && factor < 1
+		? {
+				...element,
+				attributes: { ...element.attributes, 'font-size': `${Number(element.attributes['font-size']) * factor}` },
+			}
+		: element;
 
 /** An element at the same distance from the other edge. Each text has the direction of its own first letter. */
 function mirrored({ attributes, children, ...element }: Element): Element {

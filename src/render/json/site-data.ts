@@ -97,10 +97,12 @@ export function webManifest({ site }: Catalog) {
 	};
 }
 
-/** The style sheet of a board with colours of its own. It comes before the style sheets of the pages, and weighs more. */
+/** The style sheet of a board with colours or a font of its own. It comes before the style sheets of the pages, and weighs more. */
 export function themeCss({ site }: Pick<Catalog, 'site'>): string {
 	const { light, dark } = coloursOf(site);
 	const names = ['paper', 'line', 'accent', 'wash', 'plate'] as const;
 	const lines = names.map((name) => `\t--${name}: light-dark(${light[name]}, ${dark[name]});\n`);
-	return `:root:root {\n${lines.join('')}}\n`;
+	const { css = '', stack } = site.face ?? {};
+	const font = stack ? `\t--serif: ${stack};\n}\n:root em {\n\tfont-family: inherit;\n` : '';
+	return `${css}:root:root {\n${lines.join('')}${font}}\n`;
 }

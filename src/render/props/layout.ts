@@ -8,7 +8,7 @@ import { nameOf } from '../shared/developer-pages.ts';
 
 export interface Layout extends Pick<Catalog, 'base_url' | 'has_images'> {
 	/** Pages don't have the policy, which is a header: a change of it must not render them all again. */
-	readonly site: Omit<Site, 'policy'>;
+	readonly site: Omit<Catalog['site'], 'policy'>;
 	/** Whether there is a maker for the list of makers. */
 	readonly hasMakers: boolean;
 	/** Text pages, which the footer links to, with their names in the language of the board. */
