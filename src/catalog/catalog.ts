@@ -62,25 +62,11 @@ export interface Catalog {
 	readonly renamed: readonly Renamed[];
 }
 
-/** What pages and pictures need of a board's own font. */
-export interface FontFace {
-	/** Rules for its files, and for the fonts of systems that take its room until it is there. */
-	readonly css: string;
-	/** The names of these fonts, in their order. */
-	readonly stack: string;
-	/** Path of the file that pages load first. */
-	readonly preload: string;
-	/** Its average width, as a multiple of that of the software's font. */
-	readonly wider: number;
-	/** Whether cards can draw it. */
-	readonly onCards: boolean;
-}
+/** A board's own font: its rules, the file that pages load first, and its width as a multiple of that of the software's font. */
+export type FontFace = Readonly<{ css: string; preload: string; wider: number }>;
 
 /** A text as the path of an SVG, at a font size of 1,000, from the start of its base line. */
-export interface Outline {
-	readonly path: string;
-	readonly width: number;
-}
+export type Outline = Readonly<{ path: string; width: number }>;
 
 /** What changed from one release to the next. Lists are of slugs, in order. */
 export interface Release {

@@ -47,10 +47,6 @@ function isKnown(character: string): boolean {
 	return is;
 }
 
-/** Whether a font of the board has this name. */
-export const cardsHaveFamily = (family: string): boolean =>
-	fonts().some((font) => (font.getName('preferredFamily') ?? font.familyName) === family);
-
 /** Both weights of ours have the same characters. */
 const fonts = once(() =>
 	[join(folder, 'card-serif-400.ttf'), ...ownFonts().map((name) => join(ownFolder, name))].map(readFont),

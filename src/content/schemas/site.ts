@@ -13,6 +13,14 @@ const color = z.string().regex(/^#[\da-fA-F]{6}$/, 'Write a color with six hex d
 
 const colors = z.strictObject({ accent: color.optional(), paper: color.optional() }).optional();
 
+const woff2 = z
+	.string()
+	.regex(/^(?:\/[\w-][\w.-]*)+\.woff2$/, 'Write the path of a WOFF2 file in `public`, such as `/fonts/acme.woff2`.');
+
+const family = line(60).regex(/^[\p{L}\d][\p{L}\d -]*$/u, 'Write letters, digits, spaces and hyphens.');
+
+const font = z.strictObject({ family, files: z.array(woff2).min(1).max(16) });
+
 const href = z
 	.string()
 	.regex(
@@ -46,22 +54,7 @@ export const siteFile = z.strictObject({
 		})
 		.optional(),
 	colors: z.strictObject({ light: colors, dark: colors }).optional(),
-	font: z
-		.strictObject({
-			family: line(60).regex(/^[\p{L}\d][\p{L}\d -]*$/u, 'Write letters, digits, spaces and hyphens.'),
-			files: z
-				.array(
-					z
-						.string()
-						.regex(
-							/^(?:\/[\w-][\w.-]*)+\.woff2$/,
-							'Write the path of a WOFF2 file in `public`, such as `/fonts/acme.woff2`.',
-						),
-				)
-				.min(1)
-				.max(16),
-		})
-		.optional(),
+	font: font.optional(),
 	navigation: links.optional(),
 	footer: links.default([]),
 	footer_parts: z.boolean().default(true),

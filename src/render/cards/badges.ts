@@ -13,7 +13,7 @@ import { coloursOf, type Palette } from '../shared/colours.ts';
 import { placeTitle } from '../shared/leaderboard.ts';
 import { writeXml } from '../shared/xml.ts';
 import { type Brand, brandOf } from './card.ts';
-import { type LineOptions, line, textWidth } from './text.ts';
+import { line, textWidth } from './text.ts';
 
 /** A badge and where it is published. */
 export interface PublishedBadge {
@@ -28,38 +28,28 @@ export interface PlaceBadge extends PublishedBadge {
 }
 
 /** A catalog, or only the layout of a page, which has no need for the outlines of letters. */
-type Lettered = Pick<Catalog, 'site' | 'outline'>;
+type Board = Pick<Catalog, 'site' | 'outline'>;
 
-const drawnBy = (outline: Lettered['outline'], badge: Badge): Badge => ({
-	...badge,
-	drawn: outline && { above: outline(badge.above), below: outline(badge.below) },
-});
+function lettered({ site, outline }: Board, above: string, below: string, title: string): Badge {
+	return { brand: brandOf(site), above, below, title, drawn: outline && [outline(above), outline(below)] };
+}
 
 /** The badge for a listed product; the same for every product. */
-export function siteBadge({ site, outline }: Lettered): PublishedBadge {
-	const badge = {
-		brand: brandOf(site),
-		above: t.listedOn,
-		below: site.name,
-		title: t.listedOnSite({ site: site.name }),
-	};
-	return { path: listedBadge, badge: drawnBy(outline, badge) };
+export function siteBadge(board: Board): PublishedBadge {
+	const { name } = board.site;
+	return { path: listedBadge, badge: lettered(board, t.listedOn, name, t.listedOnSite({ site: name })) };
 }
 
 /** The badges for places of a product, newest first. */
-export const placesOf = (catalog: Lettered & Pick<Catalog, 'has_images'>, { slug, launches }: Product): PlaceBadge[] =>
+export const placesOf = (catalog: Board & Pick<Catalog, 'has_images'>, { slug, launches }: Product): PlaceBadge[] =>
 	catalog.has_images ? badgePlaces(launches).map((placement) => badgeOf(catalog, slug, placement)) : [];
 
-function badgeOf({ site, outline }: Lettered, product: string, placement: Placement): PlaceBadge {
+function badgeOf(board: Board, product: string, placement: Placement): PlaceBadge {
 	const place = placeTitle(placement);
 	const period = placement.launch_period.slug;
-	const badge = {
-		brand: brandOf(site),
-		above: site.name,
-		below: place,
-		title: t.placeOnSite({ place, site: site.name }),
-	};
-	return { period, path: placeBadge(product, period), badge: drawnBy(outline, badge) };
+	const { name } = board.site;
+	const badge = lettered(board, name, place, t.placeOnSite({ place, site: name }));
+	return { period, path: placeBadge(product, period), badge };
 }
 
 /** Two lines of text, and a sentence with the same meaning. */
@@ -69,7 +59,7 @@ export interface Badge {
 	readonly below: string;
 	readonly title: string;
 	/** Its lines in the font of the board, which a picture in a page could not load. */
-	readonly drawn?: { readonly above: Outline | undefined; readonly below: Outline | undefined } | undefined;
+	readonly drawn?: readonly (Outline | undefined)[] | undefined;
 }
 
 const badgeHeight = 52;
@@ -102,8 +92,6 @@ export function badgeSvg(badge: Badge): string {
 	const room = (width - left - right) / widthOf(badge);
 	const { light, dark } = coloursOf(badge.brand);
 	const { paper, ink, quiet, accent, line: border } = light;
-	const text = (name: 'above' | 'below', options: LineOptions & { readonly width: number }) =>
-		outlined(badge.drawn?.[name], options) ?? line(badge[name], options);
 	return writeXml(
 		x(
 			'svg',
@@ -137,8 +125,16 @@ export function badgeSvg(badge: Badge): string {
 					class: index === 0 ? 'accent' : 'quiet',
 				}),
 			),
-			text('above', { x: left, baseline: 21, size: sizes.above, width: room, colour: quiet, className: 'quiet' }),
-			text('below', {
+			line(badge.above, {
+				x: left,
+				baseline: 21,
+				size: sizes.above,
+				width: room,
+				colour: quiet,
+				className: 'quiet',
+				outline: badge.drawn?.[0],
+			}),
+			line(badge.below, {
 				x: left,
 				baseline: 40,
 				size: sizes.below,
@@ -146,20 +142,10 @@ export function badgeSvg(badge: Badge): string {
 				weight: 600,
 				colour: ink,
 				className: 'ink',
+				outline: badge.drawn?.[1],
 			}),
 		),
 	);
-}
-
-/** A text as outlines of its letters. One that would be wider than its room is smaller. */
-function outlined(
-	outline: Outline | undefined,
-	{ x: left, baseline, size, width, colour, className }: LineOptions & { readonly width: number },
-) {
-	if (!outline) return undefined;
-	const scale = Math.min(size / 1_000, (width * system.wider) / outline.width);
-	const transform = `translate(${left} ${baseline}) scale(${Math.floor(scale * 1e5) / 1e5})`;
-	return x('path', { transform, d: outline.path, fill: colour, class: className });
 }
 
 /** The badge for a product's best place, else for a listed product, and its HTML; `undefined` in a build without pictures. */

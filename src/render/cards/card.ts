@@ -17,7 +17,7 @@ const { width, height, margin } = cardSize;
 /** What cards and badges show of their board: one object for all of them. */
 export const brandOf = oncePer(({ name, lang, colors, logo, font, face }: Catalog['site']) => {
 	const { paper, line, accent } = coloursOf({ colors }).light;
-	const own = font && face && { family: font.family, wider: face.wider, onCards: face.onCards };
+	const own = font && face && { family: font.family, wider: face.wider };
 	return { name, lang, colors, paper, line, accent, hasLogo: logo !== undefined, own };
 });
 
@@ -27,7 +27,6 @@ export type Brand = ReturnType<typeof brandOf>;
 export function card(brand: Brand, title: string, ...children: readonly Element[]): string {
 	const { lang, paper, hasLogo, own } = brand;
 	const left = hasLogo ? margin : margin + 44;
-	const size = own?.onCards ? Math.min(1, 1 / own.wider) : 1;
 	const shown = [
 		...(hasLogo ? [] : mark(brand, margin, 82)),
 		line(title, { x: left, baseline: 106, size: 28, width: width - margin - left - 120, colour: lightColours.quiet }),
@@ -41,24 +40,21 @@ export function card(brand: Brand, title: string, ...children: readonly Element[
 				width,
 				height,
 				viewBox: `0 0 ${width} ${height}`,
-				'font-family': own?.onCards ? `${own.family}, ${cardFont}` : cardFont,
+				'font-family': own ? `${own.family}, ${cardFont}` : cardFont,
 				'xml:lang': lang,
 				direction: isRightToLeft(lang) ? 'rtl' : undefined,
 			},
 			x('rect', { width, height, fill: paper }),
-			...(isRightToLeft(lang) ? shown.map(mirrored) : shown).map((element) => resized(element, size)),
+			...(isRightToLeft(lang) ? shown.map(mirrored) : shown).map((element) => resized(element, own?.wider ?? 1)),
 		),
 	);
 }
 
-/** Text has its room by the widths of our own font. */
-const resized = (element: Element, factor: number): Element =>
-	element.name === 'text' && factor < 1
-		? {
-				...element,
-				attributes: { ...element.attributes, 'font-size': `${Number(element.attributes['font-size']) * factor}` },
-			}
-		: element;
+/** Lines of text have their room by the widths of our own font. */
+const resized = ({ attributes, ...element }: Element, wider: number): Element => {
+	const size = Number(attributes['font-size']) / wider;
+	return { ...element, attributes: wider > 1 && size > 0 ? { ...attributes, 'font-size': String(size) } : attributes };
+};
 
 /** An element at the same distance from the other edge. Each text has the direction of its own first letter. */
 function mirrored({ attributes, children, ...element }: Element): Element {

@@ -1,6 +1,7 @@
 /** Text on cards and badges: fonts, widths, and lines that fit. */
 import type { Element } from 'xast';
 import { x } from 'xastscript';
+import type { Outline } from '../../catalog/catalog.ts';
 
 export interface LineOptions {
 	readonly x: number;
@@ -14,12 +15,19 @@ export interface LineOptions {
 	readonly end?: boolean;
 	/** A class for style sheets that change its colour. */
 	readonly className?: string;
+	/** What is drawn in the place of the text. */
+	readonly outline?: Outline | undefined;
 }
 
 export function line(
 	text: string,
-	{ x: left, baseline, size, colour, width, weight, end = false, className }: LineOptions,
+	{ x: left, baseline, size, colour, width, weight, end = false, className, outline }: LineOptions,
 ): Element {
+	if (outline) {
+		const scale = Math.min(size, ((width ?? Infinity) * 1_000) / outline.width) / 1_000;
+		const transform = `translate(${left} ${baseline}) scale(${scale.toFixed(5)})`;
+		return x('path', { transform, d: outline.path, fill: colour, class: className });
+	}
 	const attributes = {
 		'text-anchor': end ? 'end' : 'start',
 		x: left,

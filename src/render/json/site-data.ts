@@ -102,7 +102,5 @@ export function themeCss({ site }: Pick<Catalog, 'site'>): string {
 	const { light, dark } = coloursOf(site);
 	const names = ['paper', 'line', 'accent', 'wash', 'plate'] as const;
 	const lines = names.map((name) => `\t--${name}: light-dark(${light[name]}, ${dark[name]});\n`);
-	const { css = '', stack } = site.face ?? {};
-	const font = stack ? `\t--serif: ${stack};\n}\n:root em {\n\tfont-family: inherit;\n` : '';
-	return `${css}:root:root {\n${lines.join('')}${font}}\n`;
+	return `${site.face?.css ?? ''}:root:root {\n${lines.join('')}}\n`;
 }
