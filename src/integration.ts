@@ -16,7 +16,7 @@ import { onDemandRoutes, ownParts, ownRoutes } from './build/own-parts.ts';
 import { policyOf } from './build/policy.ts';
 import { serverBundle, serverFacts, writeServerFiles } from './build/server-files.ts';
 import { textsPlugin } from './build/texts-plugin.ts';
-import type { Catalog } from './catalog/catalog.ts';
+import { allScreenshots, type Catalog } from './catalog/catalog.ts';
 import { load, setCatalog } from './catalog/current-catalog.ts';
 import { once } from './catalog/once.ts';
 import { rateLimitKind, readBuildSettings } from './config/build-settings.ts';
@@ -220,11 +220,13 @@ function lookAt(readCatalog: () => ReturnType<typeof checkContent>) {
 			publicFolders().flatMap((folder) => listFiles(folder).map((path) => [`/${path}`, join(folder, path)])),
 		);
 		for (const { path, source } of font.files) files.set(path, source);
-		for (const [slug, file] of catalog.icon_files) files.set(iconFile(slug), file);
-		for (const { slug, screenshot } of catalog.products) {
-			const file = catalog.screenshot_files.get(slug);
-			if (file === undefined || screenshot === undefined) continue;
-			for (const width of screenshotWidths(screenshot.width)) files.set(screenshotFile(slug, width), file);
+		for (const product of catalog.products) {
+			const { slug, icon } = product;
+			const fileOf = (fingerprint: string) => catalog.picture_files.get(fingerprint) ?? '';
+			if (icon) files.set(iconFile(slug), fileOf(icon.fingerprint));
+			for (const [index, { width, fingerprint }] of allScreenshots(product).entries()) {
+				for (const each of screenshotWidths(width)) files.set(screenshotFile(slug, each, index), fileOf(fingerprint));
+			}
 		}
 		return {
 			pictures: files,

@@ -1,7 +1,6 @@
 /**
  * Decides what is true on one date: which weeks have begun, which products are visible, and their places.
  */
-import type { ProductPicture } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Entry } from '../content/read-entry.ts';
 import type { ClosedPeriod } from '../content/records.ts';
@@ -23,6 +22,7 @@ import {
 	type Placement,
 	type Product,
 	type Ranking,
+	type Screenshot,
 } from './catalog.ts';
 import { changesOf } from './changelog.ts';
 import { facetValuesOf, ownListsOf } from './facets.ts';
@@ -91,8 +91,7 @@ export function buildCatalog(
 			.filter(({ frontMatter }) => frontMatter.starts_on > date)
 			.map(({ slug, frontMatter: { name, starts_on, ends_on } }) => ({ slug, name, starts_on, ends_on }))
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
-		icon_files: filesOf(content.icons, products),
-		screenshot_files: filesOf(content.screenshots, products),
+		picture_files: filesOf(content),
 		get fingerprint() {
 			return changes.fingerprint();
 		},
@@ -131,6 +130,7 @@ function visibleProduct(
 	const first_launched_on = firstLaunchDate(frontMatter, launches, date);
 	if (first_launched_on === undefined) return [];
 	const discussions = new Map(frontMatter.launches.map(({ period, discussion_url }) => [period, discussion_url]));
+	const [screenshot, ...screenshots] = screenshotsOf(content, entry);
 	const product = {
 		slug,
 		source,
@@ -140,7 +140,8 @@ function visibleProduct(
 		average_rating: frontMatter.average_rating,
 		first_launched_on,
 		icon: iconOf(content, slug),
-		screenshot: screenshotOf(content, entry),
+		screenshot,
+		screenshots: screenshots.length > 0 ? screenshots : undefined,
 		own: ownValues(content.site.fields, frontMatter),
 		votes: launches.reduce((sum, { votes }) => sum + votes, 0),
 		launches: launches.map((launch) => ({ ...launch, discussion_url: discussions.get(launch.launch_period.slug) })),
@@ -149,32 +150,25 @@ function visibleProduct(
 }
 
 /** The icon without the path of its file, which differs between machines. */
-function iconOf({ icons }: Content, slug: string): Product['icon'] {
-	const { fingerprint } = icons.get(slug) ?? {};
+function iconOf({ pictures }: Content, slug: string): Product['icon'] {
+	const { fingerprint } = pictures.icon.get(slug)?.[0] ?? {};
 	return fingerprint === undefined ? undefined : { fingerprint };
 }
 
-function screenshotOf(
-	{ screenshots }: Content,
-	{ slug, frontMatter: { screenshot_alt: alt } }: Entry<ProductFrontMatter>,
-): Product['screenshot'] {
-	const picture = screenshots.get(slug);
-	if (!picture || alt === undefined) return undefined;
-	const { fingerprint, width, height } = picture;
-	return { fingerprint, width, height, alt };
+function screenshotsOf({ pictures }: Content, { slug, frontMatter }: Entry<ProductFrontMatter>): Screenshot[] {
+	const { screenshot_alt, screenshots = [] } = frontMatter;
+	const texts = [screenshot_alt, ...screenshots.map(({ alt }) => alt)];
+	return (pictures.screenshot.get(slug) ?? []).map(({ fingerprint, width, height }, index) => {
+		return { fingerprint, width, height, alt: texts[index] ?? '' };
+	});
 }
 
-function filesOf(
-	pictures: ReadonlyMap<string, ProductPicture>,
-	products: readonly Product[],
-): ReadonlyMap<string, string> {
-	return new Map(
-		products.flatMap(({ slug }): [string, string][] => {
-			const { file } = pictures.get(slug) ?? {};
-			return file === undefined ? [] : [[slug, file]];
-		}),
+const filesOf = ({ pictures }: Content): ReadonlyMap<string, string> =>
+	new Map(
+		[...pictures.icon.values(), ...pictures.screenshot.values()]
+			.flat()
+			.map(({ fingerprint, file }) => [fingerprint, file]),
 	);
-}
 
 /** A week that has begun. */
 interface RankedWeek {

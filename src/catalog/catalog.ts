@@ -54,10 +54,8 @@ export interface Catalog {
 	readonly releases: readonly Release[];
 	/** The day from which on `releases` tell every change, `YYYY-MM-DD`; `undefined` if nothing is recorded. */
 	readonly noted_since: string | undefined;
-	/** Absolute paths of the files of icons by products' slugs, for the build alone: no published text may hold one. */
-	readonly icon_files: ReadonlyMap<string, string>;
-	/** The same for screenshots. */
-	readonly screenshot_files: ReadonlyMap<string, string>;
+	/** Absolute paths of the files of pictures by their fingerprints, for the build alone: no published text may hold one. */
+	readonly picture_files: ReadonlyMap<string, string>;
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
 }
@@ -147,6 +145,8 @@ export interface Product extends Sourced, MakerFacts {
 	readonly icon: Pick<ProductPicture, 'fingerprint'> | undefined;
 	/** A picture of the product at work, of the size of the maker's file. */
 	readonly screenshot: Screenshot | undefined;
+	/** More of them, in their order. */
+	readonly screenshots?: readonly Screenshot[] | undefined;
 	/** Sum over the launches below. */
 	readonly votes: number;
 	/** Values of the board's own fields, which the API never shows. */
@@ -169,6 +169,12 @@ export interface Screenshot extends Pick<ProductPicture, 'fingerprint' | 'width'
 	/** A description, for people who cannot see it. */
 	readonly alt: string;
 }
+
+/** The screenshot of a product, then the others. */
+export const allScreenshots = ({
+	screenshot,
+	screenshots = [],
+}: Pick<Product, 'screenshot' | 'screenshots'>): Screenshot[] => (screenshot ? [screenshot, ...screenshots] : []);
 
 /** A product's place in one launch period. */
 export interface Placement {

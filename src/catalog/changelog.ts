@@ -175,13 +175,14 @@ function kindsOfChange(before: string, after: string): ChangeKind[] | undefined 
 }
 
 /** The published facts about a product, with the slugs of its weeks. */
-function written({ source: _, icon, screenshot, launches, ...facts }: Product) {
+function written({ source: _, icon, screenshot, screenshots, launches, ...facts }: Product) {
 	const places = launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place }));
 	// `JSON.stringify` leaves `undefined` out, so products without a screenshot keep the fingerprint they had before the field.
 	return {
 		...facts,
 		icon: icon?.fingerprint,
 		screenshot: screenshot && [screenshot.fingerprint, screenshot.alt],
+		screenshots: screenshots?.map(({ fingerprint, alt }) => [fingerprint, alt]),
 		launches: places,
 	};
 }

@@ -48,7 +48,7 @@ export function productCheck(known: {
 }): Check<ProductFrontMatter> {
 	const renamed = new Map<string, string>();
 	return ({ slug, frontMatter }, reject) => {
-		const { categories, former_slugs, launches, pricing_model, screenshot, screenshot_alt } = frontMatter;
+		const { categories, former_slugs, launches, pricing_model, screenshot, screenshot_alt, screenshots } = frontMatter;
 		for (const [index, former] of validEntries(former_slugs)) {
 			const other = renamed.get(former);
 			renamed.set(former, slug);
@@ -68,6 +68,12 @@ export function productCheck(known: {
 		}
 		if (screenshot === undefined && screenshot_alt !== undefined) {
 			reject(['screenshot_alt'], 'There is no `screenshot` to describe. Add one, or delete the line.');
+		}
+		if (screenshot === undefined && screenshots !== undefined) {
+			reject(
+				['screenshots'],
+				'There is no `screenshot` before these. Write the first of them there, with a `screenshot_alt`.',
+			);
 		}
 		for (const [index, category] of validEntries(categories)) {
 			if (!known.categories.has(category)) {

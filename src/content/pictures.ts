@@ -66,7 +66,7 @@ export class ProductPictures {
 	/** Reports pictures that no product names. */
 	reportUnnamed(report: (issue: Issue) => void): void {
 		const message =
-			'No product uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, or delete it.';
+			'No product uses this picture. Set it as `icon` or `screenshot`, or in `screenshots`, of a product in the same folder, or delete it.';
 		for (const path of this.#pictures.keys()) {
 			if (!this.#named.has(path)) report({ path, line: 1, column: 1, field: 'file', message });
 		}
@@ -82,8 +82,25 @@ const kinds = [
 /** Whether a file name is one of a picture that a product may have. */
 export const isPicture = (name: string): boolean => kinds.some(({ ending }) => name.endsWith(ending));
 
-/** The field of a product that names a picture. */
+/** The kind of a picture of a product. */
 export type PictureField = 'icon' | 'screenshot';
+
+/** What of a front matter names pictures. It may have issues. */
+interface Naming {
+	readonly icon?: string | undefined;
+	readonly screenshot?: string | undefined;
+	readonly screenshots?: readonly ({ readonly file?: string | undefined } | undefined)[] | undefined;
+}
+
+/** The pictures that a product names, each with the place of its name in the front matter. */
+export function namedPictures({ icon, screenshot, screenshots = [] }: Naming) {
+	const field = 'screenshot' as const;
+	return [
+		{ field: 'icon' as const, at: ['icon'], name: icon },
+		{ field, at: ['screenshot'], name: screenshot },
+		...screenshots.map((one, index) => ({ field, at: ['screenshots', index, 'file'], name: one?.file })),
+	].flatMap(({ name, ...picture }) => (name === undefined ? [] : { ...picture, name }));
+}
 
 /** The sides as people see them, after the rotation that a camera notes in the file. */
 interface PictureSize {

@@ -16,7 +16,7 @@ import {
 	readFolder,
 } from './content-folder.ts';
 import { ContentError, compareLines, type Issue } from './issue.ts';
-import { isPicture, type PictureField, type ProductPicture, ProductPictures } from './pictures.ts';
+import { isPicture, namedPictures, type PictureField, type ProductPicture, ProductPictures } from './pictures.ts';
 import { type Check, type Entry, readEntry } from './read-entry.ts';
 import { readHistory, readOwnFields, readSite, readSynonyms, readTexts, textsName } from './read-single-files.ts';
 import {
@@ -50,10 +50,8 @@ export interface Content {
 	readonly synonyms: Synonyms;
 	/** What earlier releases contained; `undefined` if it was not recorded. */
 	readonly history: History | undefined;
-	/** Icons of products, by slug. */
-	readonly icons: ReadonlyMap<string, ProductPicture>;
-	/** Screenshots of products, by slug. */
-	readonly screenshots: ReadonlyMap<string, ProductPicture>;
+	/** Pictures of products in their order, by slug. */
+	readonly pictures: Pictures;
 	/** Slugs of files with an issue. They have no entry if they can't be read. */
 	readonly faulty: Readonly<Record<'categories' | 'launchPeriods' | 'products' | 'pages' | 'texts', readonly string[]>>;
 	/** SHA-256 of the paths and bytes of every file that was read. */
@@ -143,8 +141,7 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 			pages,
 			synonyms,
 			history,
-			icons: found.icon,
-			screenshots: found.screenshot,
+			pictures: found,
 			faulty: {
 				categories: faulty(files.categories),
 				launchPeriods: faulty(files.launchPeriods),
@@ -189,18 +186,17 @@ function refuseSameNames(entries: readonly Entry<{ readonly name: string }>[], r
 }
 
 /** Pictures by the slugs of their products. */
-type Pictures = Readonly<Record<PictureField, Map<string, ProductPicture>>>;
+type Pictures = Readonly<Record<PictureField, Map<string, ProductPicture[]>>>;
 
 /** A check of products that also finds their pictures. */
 const withPictures =
 	(check: Check<ProductFrontMatter>, pictures: ProductPictures, found: Pictures): Check<ProductFrontMatter> =>
 	(entry, reject, path) => {
 		check(entry, reject, path);
-		for (const field of ['icon', 'screenshot'] as const) {
-			const name = entry.frontMatter[field];
-			const picture = name === undefined ? undefined : pictures.find(path, field, name);
-			if (picture && 'message' in picture) reject([field], picture.message);
-			else if (picture) found[field].set(entry.slug, picture);
+		for (const { field, at, name } of namedPictures(entry.frontMatter)) {
+			const picture = pictures.find(path, field, name);
+			if ('message' in picture) reject(at, picture.message);
+			else found[field].set(entry.slug, [...(found[field].get(entry.slug) ?? []), picture]);
 		}
 	};
 

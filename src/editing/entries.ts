@@ -1,6 +1,6 @@
 /** Finds the entries that a command names, and the records and pictures that belong to them. */
 import { dirname, join } from 'node:path';
-import type { PictureField } from '../content/pictures.ts';
+import { namedPictures } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
 import { quote } from '../content/schemas/text.ts';
 import { suggest } from '../urls/nearest.ts';
@@ -73,8 +73,8 @@ export const weeksRecording = (
 	);
 
 interface OwnPicture {
-	/** The fields that name it. */
-	readonly fields: readonly PictureField[];
+	/** Where the front matter names it. */
+	readonly places: readonly (readonly (string | number)[])[];
 	/** Path of the file in the content folder. */
 	readonly path: string;
 }
@@ -84,17 +84,12 @@ export function ownPictures({ products }: Content, product: ProductEntry): OwnPi
 	const others = new Set(
 		products.filter(({ slug }) => slug !== product.slug).flatMap((other) => [...picturesOf(other).keys()]),
 	);
-	return [...picturesOf(product)].flatMap(([path, fields]) => (others.has(path) ? [] : [{ path, fields }]));
+	return [...picturesOf(product)].flatMap(([path, places]) => (others.has(path) ? [] : [{ path, places }]));
 }
 
-/** Fields by the path of the file that they name. */
-function picturesOf({ source, frontMatter }: ProductEntry): Map<string, PictureField[]> {
-	const named = new Map<string, PictureField[]>();
-	for (const field of ['icon', 'screenshot'] as const) {
-		const name = frontMatter[field];
-		if (name === undefined) continue;
-		const path = join(dirname(source), name);
-		named.set(path, [...(named.get(path) ?? []), field]);
-	}
-	return named;
+/** Places in the front matter by the path of the file that they name. */
+function picturesOf({ source, frontMatter }: ProductEntry): Map<string, OwnPicture['places']> {
+	const named = namedPictures(frontMatter);
+	const groups = Map.groupBy(named, ({ name }) => join(dirname(source), name));
+	return new Map([...groups].map(([path, group]) => [path, group.map(({ at }) => at)]));
 }

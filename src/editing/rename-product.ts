@@ -37,13 +37,13 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 	refuseSlug(content, product, to);
 	const source = join(dirname(product.source), `${to}.md`);
 	const edits = formerSlugEdits(product, to);
-	for (const { path, fields } of ownPictures(content, product)) {
+	for (const { path, places } of ownPictures(content, product)) {
 		const [name, stem] = [basename(path), basename(path, extname(path))];
 		// Such as `acme.png` and `acme-screenshot.webp`.
 		if (stem !== from && !stem.startsWith(`${from}-`)) continue;
 		const renamed = to + name.slice(from.length);
 		changes.move(path, join(dirname(path), renamed));
-		edits.push(...fields.map((field) => ({ path: [field], value: renamed })));
+		edits.push(...places.map((place) => ({ path: place, value: renamed })));
 	}
 	changes.move(product.source, source);
 	changes.edit(source, edits);

@@ -222,4 +222,6 @@ export function screenshotWidths(width: number): number[] {
 	return [...steps.filter((step) => step < widest * worthStep), widest];
 }
 
-export const screenshotFile = (slug: string, width: number): string => `/screenshots/${slug}-${width}.webp`;
+/** @param index - Of the picture among those of the product. */
+export const screenshotFile = (slug: string, width: number, index = 0): string =>
+	`/screenshots/${slug}${index > 0 ? `/${index + 1}` : ''}-${width}.webp`;

@@ -52,7 +52,7 @@ const contents = fc
 			return { slug: `product-${index}`, frontMatter, source: '', ...unused };
 		});
 		const none = {
-			...{ records: new Map(), closedPeriods: new Map(), icons: new Map(), screenshots: new Map() },
+			...{ records: new Map(), closedPeriods: new Map(), pictures: { icon: new Map(), screenshot: new Map() } },
 			...{ history: undefined, pages: [], synonyms: [], texts: {}, hash: '' },
 			faulty: { categories: [], launchPeriods: [], products: [], pages: [], texts: [] },
 		};

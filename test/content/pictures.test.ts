@@ -28,8 +28,8 @@ test.each([
 	['a-2.webp', webp],
 ])('an icon may be %s', (name, bytes) => {
 	const contentDir = contentFolder(withIcon(bytes, name));
-	const { products, icon_files } = loadCatalog({ contentDir, date: '2026-11-20' });
-	expect([...icon_files]).toEqual([[products[0]?.slug, join(contentDir, 'products', name)]]);
+	const { products, picture_files } = loadCatalog({ contentDir, date: '2026-11-20' });
+	expect([...picture_files]).toEqual([[products[0]?.icon?.fingerprint, join(contentDir, 'products', name)]]);
 });
 
 describe('the name of an icon', () => {
@@ -135,14 +135,14 @@ describe('a screenshot', () => {
 	test.each(['png', 'jpeg', 'webp'] as const)('may be a %s, with its sides and its text', async (kind) => {
 		const name = `acme.${kind === 'jpeg' ? 'jpg' : kind}`;
 		const contentDir = contentFolder(withScreenshot(await picture(kind, 700, 400), name));
-		const { products, screenshot_files } = loadCatalog({ contentDir, date: '2026-11-20' });
+		const { products, picture_files } = loadCatalog({ contentDir, date: '2026-11-20' });
 		expect(products[0]?.screenshot).toEqual({
 			fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
 			width: 700,
 			height: 400,
 			alt: 'The board with three columns.',
 		});
-		expect([...screenshot_files]).toEqual([['acme', join(contentDir, 'products', name)]]);
+		expect([...picture_files]).toEqual([[products[0]?.screenshot?.fingerprint, join(contentDir, 'products', name)]]);
 	});
 
 	test('is measured as people see it, when the camera was turned', async () => {

@@ -16,7 +16,7 @@ const remedy = 'Run `npm ci` again, or set `EXTRAS=none` to build without cards.
 
 /** A card that holds no more of the catalog than it shows, because cards are drawn last. */
 const cardWith =
-	(icons: Catalog['icon_files'], code: string) =>
+	(icons: Catalog['picture_files'], code: string) =>
 	<Props extends object>(
 		path: string,
 		props: Props,
@@ -31,7 +31,7 @@ const cardWith =
 
 /** @param code - SHA-256 of all code. */
 export function cardsOf(catalog: Catalog, code: string): Picture[] {
-	const card = cardWith(catalog.icon_files, code);
+	const card = cardWith(catalog.picture_files, code);
 	const props = siteCardProps(catalog);
 	const { name, description, host, counts } = props;
 	const drawn = (text: string) => (canDraw(text) ? text : '');
@@ -64,11 +64,11 @@ async function drawCard(svg: string): Promise<Buffer> {
 }
 
 /** Puts the bytes of icons into a card that refers to them. */
-async function withIcons(svg: string, tiles: readonly CardTile[], icons: Catalog['icon_files']): Promise<string> {
+async function withIcons(svg: string, tiles: readonly CardTile[], icons: Catalog['picture_files']): Promise<string> {
 	let text = svg;
-	for (const { slug, icon } of tiles) {
-		const file = icons.get(slug);
-		if (icon === undefined || file === undefined) continue;
+	for (const { icon } of tiles) {
+		const file = icon && icons.get(icon);
+		if (!icon || !file) continue;
 		const bytes = await iconPng(file, icon).catch(unlessContentError);
 		if (bytes) text = text.replace(`"${iconReference(icon)}"`, `"data:image/png;base64,${bytes.toString('base64')}"`);
 	}

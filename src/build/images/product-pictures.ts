@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Sharp } from 'sharp';
-import type { Catalog, Screenshot } from '../../catalog/catalog.ts';
+import { allScreenshots, type Catalog, type Screenshot } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
 import { iconFile, screenshotFile, screenshotWidths } from '../../urls/paths.ts';
 import { sha256 } from '../files.ts';
@@ -14,20 +14,22 @@ const iconSide = 128;
 /** Pixels of the largest pictures that the content may have. */
 const most = { icon: 2_048 * 2_048, screenshot: 4_096 * 4_096 } as const;
 
-export function productPictures({ products, icon_files, screenshot_files }: Catalog): Picture[] {
+export function productPictures({ products, picture_files }: Catalog): Picture[] {
 	const code = drawing();
-	return products.flatMap(({ slug, icon, screenshot }): Picture[] => {
-		const [iconSource, screenshotSource] = [icon_files.get(slug), screenshot_files.get(slug)];
+	const fileOf = ({ fingerprint }: Pick<Screenshot, 'fingerprint'>) => picture_files.get(fingerprint) ?? '';
+	return products.flatMap((product): Picture[] => {
+		const { slug, icon } = product;
 		const pictures: Picture[] = [];
-		if (icon !== undefined && iconSource !== undefined) {
-			const draw = () => iconPng(iconSource, icon.fingerprint);
+		if (icon !== undefined) {
+			const draw = () => iconPng(fileOf(icon), icon.fingerprint);
 			pictures.push({ path: iconFile(slug), key: `icon ${code} ${icon.fingerprint}`, draw });
 		}
-		if (screenshot === undefined || screenshotSource === undefined) return pictures;
-		for (const width of screenshotWidths(screenshot.width)) {
-			const key = `screenshot ${code} ${width} ${screenshot.fingerprint}`;
-			const draw = () => screenshotWebp(screenshotSource, width, screenshot);
-			pictures.push({ path: screenshotFile(slug, width), key, draw });
+		for (const [index, screenshot] of allScreenshots(product).entries()) {
+			for (const width of screenshotWidths(screenshot.width)) {
+				const key = `screenshot ${code} ${width} ${screenshot.fingerprint}`;
+				const draw = () => screenshotWebp(fileOf(screenshot), width, screenshot);
+				pictures.push({ path: screenshotFile(slug, width, index), key, draw });
+			}
 		}
 		return pictures;
 	});

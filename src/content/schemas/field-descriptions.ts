@@ -4,7 +4,7 @@
  * `product-fields.ts`. A field within another one has the names of both, with `[]` for a list.
  */
 import type { schemaNames } from '../../urls/paths.ts';
-import { membersOf } from './product-fields.ts';
+import { membersOf, pictureSizes } from './product-fields.ts';
 
 export type ContentSchemaName = (typeof schemaNames)[number];
 
@@ -25,6 +25,8 @@ export const fieldDescriptions = {
 			'A product with its launches. The file name is its slug; files may be in subfolders. The text below the front matter is its description, in Markdown.',
 		fields: {
 			...membersOf('meaning'),
+			'screenshots[].file': `Name of a picture beside this file, ${pictureSizes.screenshot}.`,
+			'screenshots[].alt': 'What it shows, in a sentence for people who cannot see it.',
 			launches: 'One entry for each week that the product takes part in.',
 			'launches[].period': 'The slug of a week (`content/launch_periods`). Use each week once.',
 			'launches[].plan':

@@ -167,6 +167,15 @@ const productFields = {
 		meaning: 'What the screenshot shows, in a sentence for people who cannot see it.',
 		untrusted: true,
 	},
+	screenshots: {
+		type: 'picture',
+		schema: z
+			.array(z.strictObject({ file: pictureName('a screenshot'), alt: line(300) }))
+			.min(1)
+			.max(4)
+			.optional(),
+		meaning: 'Up to four more pictures, which the page shows in a row behind the screenshot.',
+	},
 	discoverable: {
 		type: 'boolean',
 		schema: z.boolean().default(true),

@@ -5,7 +5,7 @@ import { facts as factTexts, layout as layoutTexts, product as t } from '../../t
 import * as at from '../../urls/paths.ts';
 import { apiAddress } from '../../urls/static-host.ts';
 import type { NamedProduct } from '../props/lists.ts';
-import type { ProductProps, Related } from '../props/product.ts';
+import { type ProductProps, type Related, screenshotsOf } from '../props/product.ts';
 import { document, escapeText, facts, fenced, table } from '../shared/markdown-document.ts';
 import { factsOf } from '../shared/product-facts.ts';
 import { launchColumns } from '../shared/product-text.ts';
@@ -13,11 +13,10 @@ import { launchColumns } from '../shared/product-text.ts';
 /** The page of one product. */
 export function productMarkdown({ layout, product, related }: ProductProps): string {
 	const { base_url, site } = layout;
-	const { slug, name, tagline, website_url, price_label, average_rating, reviews_count, votes, screenshot } = product;
+	const { slug, name, tagline, website_url, price_label, average_rating, reviews_count, votes } = product;
 	const pricing = site.pricing_models.find(({ slug }) => slug === product.pricing_model);
 	const reviews = reviews_count ? `, ${factTexts.reviews({ count: reviews_count })}` : '';
 	const { similar, byMaker, week } = related;
-	const widest = at.screenshotWidths(screenshot?.width ?? 0).at(-1) ?? 0;
 	return document(layout, at.productPage(slug), t.titleOf({ product: slug }), [
 		layoutTexts.untrusted,
 		facts([
@@ -40,8 +39,10 @@ export function productMarkdown({ layout, product, related }: ProductProps): str
 				factTexts.rating,
 				average_rating === undefined ? undefined : factTexts.outOf5({ rating: average_rating }) + reviews,
 			],
-			[t.screenshot, screenshot && `<${base_url}${at.screenshotFile(slug, widest)}>`],
-			[t.screenshotShows, screenshot && escapeText(screenshot.alt)],
+			...screenshotsOf(product).flatMap(({ src, alt }): [string, string][] => [
+				[t.screenshot, `<${base_url}${src}>`],
+				[t.screenshotShows, escapeText(alt)],
+			]),
 			['JSON', `<${base_url}${apiAddress(site, `${at.productsPath}/${slug}`)}>`],
 		]),
 		product.description ? `## ${factTexts.description}\n\n${t.asSubmitted}\n\n${fenced(product.description)}` : '',

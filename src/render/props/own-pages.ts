@@ -8,7 +8,7 @@ export { categoryPage, iconFile, launchPeriodPage, productPage } from '../../url
 export { listPage } from '../shared/product-facts.ts';
 export { layoutOf, type NotFoundProps, type PageProps } from './layout.ts';
 export type { HomeProps, ProseProps } from './pages.ts';
-export { type ProductProps, screenshotOf } from './product.ts';
+export { type ProductProps, screenshotOf, screenshotsOf } from './product.ts';
 export type { CategoryProps, ProductItemProps } from './product-lists.ts';
 export type { PlaceProps, WeekProps } from './week.ts';
 

@@ -2,7 +2,7 @@
  * What the page of a product shows, and where it leads: similar products, others of its maker, and its neighbours in
  * the newest week.
  */
-import type { Catalog, Category, PeriodFacts, Product } from '../../catalog/catalog.ts';
+import { allScreenshots, type Catalog, type Category, type PeriodFacts, type Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { productsBySlug } from '../../catalog/product-groups.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
@@ -39,18 +39,22 @@ const categoriesBySlug = oncePer(
 );
 
 /** Attributes of an `<img>` for the screenshot of a product; `undefined` if it has none. */
-export function screenshotOf({ slug, screenshot }: Pick<Product, 'slug' | 'screenshot'>) {
-	if (!screenshot) return undefined;
-	const widths = screenshotWidths(screenshot.width);
-	const width = widths.at(-1) ?? screenshot.width;
-	return {
-		src: screenshotFile(slug, width),
-		srcset: widths.map((each) => `${screenshotFile(slug, each)} ${each}w`).join(', '),
-		width,
-		height: Math.round((screenshot.height * width) / screenshot.width),
-		alt: screenshot.alt,
-	};
-}
+export const screenshotOf = (product: Pick<Product, 'slug' | 'screenshot'>) => screenshotsOf(product)[0];
+
+/** The same for each of its screenshots. */
+export const screenshotsOf = (product: Pick<Product, 'slug' | 'screenshot' | 'screenshots'>) =>
+	allScreenshots(product).map((picture, index) => {
+		const fileOf = (width: number) => screenshotFile(product.slug, width, index);
+		const widths = screenshotWidths(picture.width);
+		const width = widths.at(-1) ?? picture.width;
+		return {
+			src: fileOf(width),
+			srcset: widths.map((each) => `${fileOf(each)} ${each}w`).join(', '),
+			width,
+			height: Math.round((picture.height * width) / picture.width),
+			alt: picture.alt,
+		};
+	});
 
 export type SiteFacts = Pick<Catalog, 'base_url' | 'site'>;
 

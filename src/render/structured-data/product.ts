@@ -1,14 +1,17 @@
 /** A product in the vocabulary of schema.org. */
-import { fieldValue, type Product, type Screenshot } from '../../catalog/catalog.ts';
+import { fieldValue, type Product } from '../../catalog/catalog.ts';
 import { productRows } from '../../content/schemas/product-fields.ts';
 import type { Site } from '../../content/schemas/site.ts';
-import { iconFile, productPage, screenshotFile, screenshotWidths } from '../../urls/paths.ts';
-import type { NamedCategory, SiteFacts } from '../props/product.ts';
+import { iconFile, productPage } from '../../urls/paths.ts';
+import { type NamedCategory, type SiteFacts, screenshotsOf } from '../props/product.ts';
 import { makerData } from './site.ts';
 
 /** @param categories - Of the product, the main one first. */
 export function productData({ base_url, site }: SiteFacts, product: Product, [main]: readonly NamedCategory[]) {
-	const { slug, name, tagline, maker, icon, screenshot } = product;
+	const { slug, name, tagline, maker, icon } = product;
+	const screenshots = screenshotsOf(product).map(({ src, alt }) => {
+		return { '@type': 'ImageObject', contentUrl: base_url + src, caption: alt };
+	});
 	const properties = productRows.flatMap((row) => (row.schemaOrg ? [[row.schemaOrg, fieldValue(product, row)]] : []));
 	return {
 		'@type': 'SoftwareApplication',
@@ -20,14 +23,9 @@ export function productData({ base_url, site }: SiteFacts, product: Product, [ma
 		applicationCategory: main?.name,
 		author: maker === undefined ? undefined : makerData(base_url, maker),
 		offers: isFree(site, product) ? { '@type': 'Offer', price: 0, priceCurrency: site.currency } : undefined,
-		screenshot: screenshot && screenshotData(base_url, slug, screenshot),
+		screenshot: screenshots.length > 1 ? screenshots : screenshots[0],
 		...(site.numbers === 'real' ? figures(product) : {}),
 	};
-}
-
-function screenshotData(baseUrl: string, slug: string, { width, alt }: Screenshot) {
-	const widest = screenshotWidths(width).at(-1) ?? width;
-	return { '@type': 'ImageObject', contentUrl: baseUrl + screenshotFile(slug, widest), caption: alt };
 }
 
 /** Whether it certainly costs nothing: its pricing model does, and nothing else is said of its price. */

@@ -122,6 +122,7 @@ export const de: Translation = {
 		website: 'Website',
 		screenshot: 'Screenshot',
 		screenshotShows: 'Screenshot zeigt',
+		screenshots: 'Screenshots',
 		asSubmitted: 'Wie eingereicht:',
 		launches: 'Launches',
 		noVotes: 'Noch keine Stimmen',

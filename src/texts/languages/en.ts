@@ -152,6 +152,7 @@ export const en = {
 		website: 'Website',
 		screenshot: 'Screenshot',
 		screenshotShows: 'Screenshot shows',
+		screenshots: 'Screenshots',
 		asSubmitted: 'As submitted:',
 		launches: 'Launches',
 		noVotes: 'No votes yet',

@@ -126,6 +126,7 @@ export const fr: Translation = {
 		website: 'Site web',
 		screenshot: 'Capture d’écran',
 		screenshotShows: 'La capture d’écran montre',
+		screenshots: 'Captures d’écran',
 		asSubmitted: 'Texte d’origine\u00a0:',
 		launches: 'Lancements',
 		noVotes: 'Pas encore de votes',

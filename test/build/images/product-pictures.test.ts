@@ -13,7 +13,7 @@ function catalogWith(bytes: Buffer, width: number, height: number) {
 	const screenshot = { fingerprint: sha256(bytes).slice(0, 16), width, height, alt: 'A board.' };
 	const catalog = catalogOf(['Acme']);
 	const products = catalog.products.map((product) => ({ ...product, screenshot }));
-	return { ...catalog, products, screenshot_files: new Map(products.map(({ slug }) => [slug, file])) };
+	return { ...catalog, products, picture_files: new Map([[screenshot.fingerprint, file]]) };
 }
 
 const drawn = (catalog: ReturnType<typeof catalogWith>) =>
@@ -66,7 +66,7 @@ describe('productPictures', () => {
 
 	test('reports a file that changes while the catalog is built', async () => {
 		const catalog = catalogWith(await photo.toBuffer(), 1_200, 1_000);
-		for (const file of catalog.screenshot_files.values()) writeFileSync(file, 'other');
+		for (const file of catalog.picture_files.values()) writeFileSync(file, 'other');
 		await expect(drawn(catalog)).rejects.toMatchObject({
 			issues: [{ message: expect.stringContaining('This file changed') }],
 		});

@@ -23,7 +23,7 @@ describe('the table of fields', () => {
 	test('says of every field but the pictures whether makers write it or only editors set it', () => {
 		const told: readonly string[] = [...fieldsWith('draft'), ...fieldsWith('editorsOnly')];
 		const others = fieldsWith('meaning').filter((field) => !told.includes(field));
-		expect(others).toEqual(['icon', 'screenshot', 'screenshot_alt']);
+		expect(others).toEqual(['icon', 'screenshot', 'screenshot_alt', 'screenshots']);
 	});
 
 	test('takes the words of makers for untrusted unless the board lists them', () => {
@@ -41,6 +41,7 @@ describe('every field of a product', () => {
 	const written: Readonly<Record<string, string>> = {
 		icon: '/icons/qutebrowser.png',
 		screenshot: '/screenshots/qutebrowser-960.webp',
+		screenshots: '/screenshots/qutebrowser/2-640.webp',
 		first_launched_on: '28 September 2026|2026-09-28',
 		reviews_count: '1,240',
 	};
