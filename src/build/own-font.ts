@@ -6,6 +6,7 @@ import type { FontFace, Outline } from '../catalog/catalog.ts';
 import type { Issue } from '../content/issue.ts';
 import type { Content } from '../content/read-content.ts';
 import { publicFile } from '../places.ts';
+import { missingFile } from './check/brand.ts';
 import { sha256 } from './files.ts';
 import type { FixedFile } from './fixed-files.ts';
 
@@ -62,7 +63,7 @@ const fontFace = (name: string, source: string, rest: string): string =>
 /** @returns What is wrong, for a file that is no font for pages. */
 function readFont(path: string) {
 	const source = publicFile(path);
-	if (source === undefined) return `There is no file \`public${path}\`. Put it there, or correct the path.`;
+	if (source === undefined) return missingFile(path);
 	const bytes = readFileSync(source);
 	const size = Math.ceil(bytes.length / 1_024);
 	if (size > maximumSize)

@@ -91,7 +91,7 @@ export function buildCatalog(
 			.filter(({ frontMatter }) => frontMatter.starts_on > date)
 			.map(({ slug, frontMatter: { name, starts_on, ends_on } }) => ({ slug, name, starts_on, ends_on }))
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
-		picture_files: filesOf(content),
+		picture_files: filesOf(content, products),
 		get fingerprint() {
 			return changes.fingerprint();
 		},
@@ -163,10 +163,13 @@ function screenshotsOf({ pictures }: Content, { slug, frontMatter }: Entry<Produ
 	});
 }
 
-const filesOf = ({ pictures }: Content): ReadonlyMap<string, string> =>
+const filesOf = (
+	{ pictures: { icon, screenshot } }: Content,
+	products: readonly Product[],
+): ReadonlyMap<string, string> =>
 	new Map(
-		[...pictures.icon.values(), ...pictures.screenshot.values()]
-			.flat()
+		products
+			.flatMap(({ slug }) => [...(icon.get(slug) ?? []), ...(screenshot.get(slug) ?? [])])
 			.map(({ fingerprint, file }) => [fingerprint, file]),
 	);
 

@@ -85,6 +85,9 @@ export const isPicture = (name: string): boolean => kinds.some(({ ending }) => n
 /** The kind of a picture of a product. */
 export type PictureField = 'icon' | 'screenshot';
 
+/** `image` is the board's own, for shared links. */
+type PictureKind = PictureField | 'image';
+
 /** What of a front matter names pictures. It may have issues. */
 interface Naming {
 	readonly icon?: string | undefined;
@@ -116,7 +119,7 @@ interface Rule {
 /** The longest side of an icon, as a multiple of the shortest. */
 const tolerance = 1.1;
 
-const rules: Readonly<Record<PictureField, Rule>> = {
+const rules: Readonly<Record<PictureKind, Rule>> = {
 	icon: {
 		maximumBytes: 256 * 1024,
 		refuse: ({ width, height }) => {
@@ -132,17 +135,30 @@ const rules: Readonly<Record<PictureField, Rule>> = {
 			return height < 320 || height > 4_096 ? 'It must be 320 to 4096 pixels high: resize or crop it.' : undefined;
 		},
 	},
+	image: {
+		maximumBytes: 2 * 1024 * 1024,
+		refuse: ({ width, height }) =>
+			width < 1_200 || height < 630 || Math.max(width, height) > 4_096
+				? 'It must have at least 1200 × 630 pixels, and no side more than 4096: resize it.'
+				: undefined,
+	},
 };
 
 /** @param size - The size of the file in bytes. @returns What is wrong with it. */
-function refuseBytes(field: PictureField, size: number): string | undefined {
+function refuseBytes(field: PictureKind, size: number): string | undefined {
 	const { maximumBytes } = rules[field];
 	if (size <= maximumBytes) return undefined;
 	return `The ${field} is ${Math.ceil(size / 1024)} KiB. The limit is ${maximumBytes / 1024} KiB: make it smaller.`;
 }
 
+/** What is wrong with the board's own picture. @param name - The file's name. */
+export function refuseImage(bytes: Uint8Array, name: string): string | undefined {
+	const size = refuseBytes('image', bytes.length) ?? measurePicture('image', bytes, name);
+	return typeof size === 'string' ? size : undefined;
+}
+
 /** The sides of a picture, or what is wrong with it. @param name - The file's name. */
-function measurePicture(field: PictureField, bytes: Uint8Array, name: string): PictureSize | string {
+function measurePicture(field: PictureKind, bytes: Uint8Array, name: string): PictureSize | string {
 	const found = measure(bytes);
 	if (!found) return `The ${field} cannot be read as a PNG, JPEG or WebP. Save the picture again.`;
 	if (!name.endsWith(found.ending)) {

@@ -1,7 +1,10 @@
-/** Checks what a board looks like: its colors can be read, its logo exists, its links lead somewhere. */
+/** Checks what a board looks like: its colors can be read, its logo, picture and icons exist. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Issue } from '../../content/issue.ts';
+import { refuseImage } from '../../content/pictures.ts';
 import type { Content } from '../../content/read-content.ts';
-import { publicFile } from '../../places.ts';
+import { board, isCheckout, publicFile } from '../../places.ts';
 import { coloursOf, contrast, mix } from '../../render/shared/colours.ts';
 
 /** The contrast of text (WCAG 2.2, success criterion 1.4.3). */
@@ -11,6 +14,7 @@ type Brand = Pick<Content, 'site' | 'siteIssueAt'>;
 
 export const brandIssues = (content: Brand): Issue[] => [
 	...logoIssues(content),
+	...imageIssues(content),
 	...colorIssues(content, 'light'),
 	...colorIssues(content, 'dark'),
 ];
@@ -23,7 +27,30 @@ function logoIssues({ site: { logo }, siteIssueAt }: Brand): Issue[] {
 			: Object.entries(logo).map(([name, path]) => ({ at: ['logo', name], path }));
 	return files
 		.filter(({ path }) => publicFile(path) === undefined)
-		.map(({ at, path }) => siteIssueAt(at, `There is no file \`public${path}\`. Put it there, or correct the path.`));
+		.map(({ at, path }) => siteIssueAt(at, missingFile(path)));
+}
+
+function imageIssues({ site: { image }, siteIssueAt }: Brand): Issue[] {
+	if (image === undefined) return [];
+	const file = publicFile(image);
+	const message = file ? refuseImage(readFileSync(file), image) : missingFile(image);
+	return message === undefined ? [] : [siteIssueAt(['image'], message)];
+}
+
+export const missingFile = (path: string): string =>
+	`There is no file \`public${path}\`. Put it there, or correct the path.`;
+
+/** The icons of a site, which browsers and systems choose from. */
+const icons = ['icon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
+
+/** Some icons are the board's, and others those of the software. */
+export function mixedIcons(): Issue[] {
+	const others = isCheckout ? [] : icons.filter((name) => !existsSync(join(board, 'public', name)));
+	if (others.length === icons.length) return [];
+	const message = 'Other icons are yours, but this one is that of the software. Put one there, too.';
+	return others.map((name) => {
+		return { path: `public/${name}`, line: 1, column: 1, field: 'file', message, severity: 'warning' };
+	});
 }
 
 function colorIssues({ site, siteIssueAt }: Brand, name: 'light' | 'dark'): Issue[] {

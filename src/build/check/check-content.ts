@@ -14,7 +14,7 @@ import { outdatedNotes } from '../board-files.ts';
 import { listFiles } from '../files.ts';
 import { type OwnFont, readOwnFont } from '../own-font.ts';
 import { ownPages } from '../own-parts.ts';
-import { brandIssues } from './brand.ts';
+import { brandIssues, mixedIcons } from './brand.ts';
 import { checkPageLinks, relativeLinks, websiteWarnings } from './links.ts';
 import { blockedParts } from './own-origins.ts';
 import { insteadOf, ownRouteIssues, routesWithoutServer, unusedComponents, wholeDocuments } from './own-routes.ts';
@@ -58,6 +58,7 @@ function check(options: LoadOptions): { readonly checked: CheckedContent; readon
 		...routesWithoutServer(content),
 		...blockedParts(content),
 		...unusedComponents(),
+		...mixedIcons(),
 		...wholeDocuments(),
 		...outdatedNotes(content.site.lang),
 		...websiteWarnings(content),

@@ -9,7 +9,7 @@ import { launchPeriodCard, productCard, siteCard } from '../../urls/paths.ts';
 import { digestOf, sha256 } from '../files.ts';
 import { canDraw, lettering } from './card-fonts.ts';
 import type { Picture } from './picture-cache.ts';
-import { iconPng } from './product-pictures.ts';
+import { iconPng, siteImage } from './product-pictures.ts';
 import { loadSharp, openPicture } from './sharp.ts';
 
 const remedy = 'Run `npm ci` again, or set `EXTRAS=none` to build without cards.';
@@ -36,7 +36,7 @@ export function cardsOf(catalog: Catalog, code: string): Picture[] {
 	const { name, description, host, counts } = props;
 	const drawn = (text: string) => (canDraw(text) ? text : '');
 	const shown = { name: drawn(name) || host, description: drawn(description), counts: drawn(counts) };
-	const site = card(siteCard, { ...props, ...shown }, siteCardSvg);
+	const site = siteImage(catalog.site) ?? card(siteCard, { ...props, ...shown }, siteCardSvg);
 	/** If a text has characters that the fonts lack, the card of the site is used. */
 	const cardOrSite: typeof card = (path, props, svg, tiles) =>
 		canDraw(JSON.stringify(props)) ? card(path, props, svg, tiles) : { ...site, path };

@@ -1,10 +1,13 @@
-/** Pictures of products from the content, decoded and encoded again, so that only pixels are published. */
+/** Pictures of products from the content, and the board's own for shared links, decoded and encoded again, so that only pixels are published. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Sharp } from 'sharp';
 import { allScreenshots, type Catalog, type Screenshot } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
-import { iconFile, screenshotFile, screenshotWidths } from '../../urls/paths.ts';
+import type { Site } from '../../content/schemas/site.ts';
+import { publicFile } from '../../places.ts';
+import { cardSize } from '../../render/cards/text.ts';
+import { iconFile, screenshotFile, screenshotWidths, siteCard } from '../../urls/paths.ts';
 import { sha256 } from '../files.ts';
 import type { Picture } from './picture-cache.ts';
 import { drawing, firstLine, loadSharp, openPicture } from './sharp.ts';
@@ -12,7 +15,7 @@ import { drawing, firstLine, loadSharp, openPicture } from './sharp.ts';
 const iconSide = 128;
 
 /** Pixels of the largest pictures that the content may have. */
-const most = { icon: 2_048 * 2_048, screenshot: 4_096 * 4_096 } as const;
+const most = { icon: 2_048 * 2_048, screenshot: 4_096 * 4_096, image: 4_096 * 4_096 } as const;
 
 export function productPictures({ products, picture_files }: Catalog): Picture[] {
 	const code = drawing();
@@ -58,17 +61,34 @@ const screenshotWebp = (file: string, width: number, { fingerprint, ...size }: S
 		return upright.resize(width, height, { fit: 'fill' }).toColourspace('srgb').webp({ quality: 82, effort: 4 });
 	});
 
+/** The board's own picture for shared links. */
+export function siteImage({ image }: Site): Picture | undefined {
+	const file = image === undefined ? undefined : publicFile(image);
+	if (file === undefined) return undefined;
+	const fingerprint = sha256(readFileSync(file));
+	const draw = () =>
+		encode(file, fingerprint, 'image', (picture) =>
+			picture
+				.autoOrient()
+				.resize(cardSize.width, cardSize.height, { fit: 'cover' })
+				.flatten({ background: '#ffffff' })
+				.toColourspace('srgb')
+				.png({ palette: true, quality: 95 }),
+		);
+	return { path: siteCard, key: `image ${drawing()} ${fingerprint}`, draw };
+}
+
 async function encode(
 	file: string,
 	fingerprint: string,
-	kind: 'icon' | 'screenshot',
+	kind: keyof typeof most,
 	as: (picture: Sharp) => Sharp | Promise<Sharp>,
 ): Promise<Buffer> {
 	const bytes = readFileSync(file);
 	if (!sha256(bytes).startsWith(fingerprint)) {
 		throw issueOf(file, 'This file changed while the catalog was being built. Build again.');
 	}
-	await loadSharp(`Run \`npm ci\` again; the ${kind}s of products need it.`);
+	await loadSharp(`Run \`npm ci\` again; each ${kind} needs it.`);
 	try {
 		const encoded = await as(await openPicture(bytes, most[kind]));
 		return await encoded.toBuffer();

@@ -102,6 +102,8 @@ export const fieldDescriptions = {
 			'font.family': 'What the font is called.',
 			'font.files':
 				'Paths of WOFF2 files in `public`, such as `/fonts/acme.woff2`, each of at most 512 KB. Pages load the first one at once. Weight, slant and letters are read from the files.',
+			image:
+				'The picture for shared links to the first page and to pages without one of their own: the path of a PNG, JPEG or WebP in `public`, such as `/share.jpg`, of at least 1,200 × 630 pixels and at most 2 MB. What is beyond that shape is cut off.',
 			navigation: 'The links of the header, instead of the usual ones. Submit and Search stay.',
 			'navigation[].label': 'The text of the link.',
 			'navigation[].href': 'A path such as `/about`, or an address.',

@@ -9,6 +9,14 @@ const picture = z
 	.string()
 	.regex(/^(?:\/[\w-][\w.-]*)+\.(?:svg|png)$/, 'Write the path of an SVG or PNG file, such as `/logo.svg`.');
 
+/** The path of a file in `public` that the build encodes again. */
+const image = z
+	.string()
+	.regex(
+		/^(?:\/[\w-][\w.-]*)+\.(?:png|jpg|webp)$/,
+		'Write the path of a PNG, JPEG or WebP file, such as `/share.jpg`.',
+	);
+
 const color = z.string().regex(/^#[\da-fA-F]{6}$/, 'Write a color with six hex digits, in quotes: `"#0f766e"`.');
 
 const colors = z.strictObject({ accent: color.optional(), paper: color.optional() }).optional();
@@ -55,6 +63,7 @@ export const siteFile = z.strictObject({
 		.optional(),
 	colors: z.strictObject({ light: colors, dark: colors }).optional(),
 	font: font.optional(),
+	image: image.optional(),
 	navigation: links.optional(),
 	footer: links.default([]),
 	footer_parts: z.boolean().default(true),
