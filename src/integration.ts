@@ -11,12 +11,13 @@ import type { AstroIntegration } from 'astro';
 import { checkContent } from './build/check/check-content.ts';
 import { warningLines } from './build/check/output.ts';
 import { listFiles, sha256 } from './build/files.ts';
+import { productPictures } from './build/images/product-pictures.ts';
 import { manifestOf } from './build/manifest.ts';
 import { onDemandRoutes, ownParts, ownRoutes } from './build/own-parts.ts';
 import { policyOf } from './build/policy.ts';
 import { serverBundle, serverFacts, writeServerFiles } from './build/server-files.ts';
 import { textsPlugin } from './build/texts-plugin.ts';
-import { allScreenshots, type Catalog } from './catalog/catalog.ts';
+import type { Catalog } from './catalog/catalog.ts';
 import { load, setCatalog } from './catalog/current-catalog.ts';
 import { once } from './catalog/once.ts';
 import { rateLimitKind, readBuildSettings } from './config/build-settings.ts';
@@ -28,7 +29,7 @@ import { board, moduleFile, packageFolder, publicFolders, sourceFile } from './p
 import { layoutOf } from './render/props/layout.ts';
 import { pageKinds, parameterOf } from './render/site-pages.ts';
 import { setBoardTexts } from './texts/board-texts.ts';
-import { iconFile, manifestFile, screenshotFile, screenshotWidths } from './urls/paths.ts';
+import { manifestFile } from './urls/paths.ts';
 import { UserError } from './user-error.ts';
 
 export default function launchCatalog(): AstroIntegration {
@@ -219,15 +220,7 @@ function lookAt(readCatalog: () => ReturnType<typeof checkContent>) {
 		const files = new Map(
 			publicFolders().flatMap((folder) => listFiles(folder).map((path) => [`/${path}`, join(folder, path)])),
 		);
-		for (const { path, source } of font.files) files.set(path, source);
-		for (const product of catalog.products) {
-			const { slug, icon } = product;
-			const fileOf = (fingerprint: string) => catalog.picture_files.get(fingerprint) ?? '';
-			if (icon) files.set(iconFile(slug), fileOf(icon.fingerprint));
-			for (const [index, { width, fingerprint }] of allScreenshots(product).entries()) {
-				for (const each of screenshotWidths(width)) files.set(screenshotFile(slug, each, index), fileOf(fingerprint));
-			}
-		}
+		for (const { path, source } of [...font.files, ...productPictures(catalog)]) files.set(path, source);
 		return {
 			pictures: files,
 			layout: layoutOf(catalog),

@@ -99,25 +99,28 @@ function factsOf(font: Font, bytes: Buffer) {
 
 const percent = (part: number): string => `${Math.round(part * 1_000) / 10}%`;
 
-/** What fontkitten does not promise of a font with weights. Its own `getVariation` throws for WOFF2. */
-interface Varied {
-	readonly constructor: new (stream: object, coordinates: readonly number[]) => Font;
-	readonly stream: { readonly constructor: new (bytes: Buffer) => object };
-	readonly fvar: { readonly axis: readonly { readonly axisTag: string; readonly defaultValue: number }[] };
-	readonly _transformedGlyphs: unknown;
-}
-
+/** A font with weights at one of them. What this uses of fontkitten is not promised: its own `getVariation` throws for WOFF2. */
 function atWeight(font: Font, bytes: Buffer, weight: number): Font {
-	// The letters are decoded, which would fail in the other font.
-	font.glyphForCodePoint(65);
 	if (!font.variationAxes['wght']) return font;
-	const { constructor: Kind, stream, fvar, _transformedGlyphs } = font as unknown as Varied;
+	// The letters have to be decoded here, which would fail in the other font.
+	font.glyphForCodePoint(65);
+	const {
+		constructor: Kind,
+		stream,
+		fvar,
+		_transformedGlyphs,
+	} = font as unknown as {
+		readonly constructor: new (stream: object, coordinates: readonly number[]) => Font;
+		readonly stream: { readonly constructor: new (bytes: Buffer) => object };
+		readonly fvar: { readonly axis: readonly { readonly axisTag: string; readonly defaultValue: number }[] };
+		readonly _transformedGlyphs: unknown;
+	};
 	const coordinates = fvar.axis.map(({ axisTag, defaultValue }) => (axisTag === 'wght' ? weight : defaultValue));
 	return Object.assign(new Kind(new stream.constructor(bytes), coordinates), { _transformedGlyphs });
 }
 
 /** Letters as often as in texts of Latin languages. */
-const sample = `${'e'.repeat(11)}${'t'.repeat(7)}aaaaaaaooooooiiiiiinnnnnnssssssrrrrrhhhhdddllllcccuummppffggwyybvk${' '.repeat(16)}`;
+const sample = `eeeeeeeeeeetttttttaaaaaaaooooooiiiiiinnnnnnssssssrrrrrhhhhdddllllcccuummppffggwyybvk${' '.repeat(16)}`;
 
 /** Of a letter, as a part of the font size. @throws for a font without letters. */
 function averageWidth(font: Font): number {

@@ -70,10 +70,7 @@ export function productCheck(known: {
 			reject(['screenshot_alt'], 'There is no `screenshot` to describe. Add one, or delete the line.');
 		}
 		if (screenshot === undefined && screenshots !== undefined) {
-			reject(
-				['screenshots'],
-				'There is no `screenshot` before these. Write the first of them there, with a `screenshot_alt`.',
-			);
+			reject(['screenshots'], 'Write the first of these as `screenshot`, with a `screenshot_alt`.');
 		}
 		for (const [index, category] of validEntries(categories)) {
 			if (!known.categories.has(category)) {

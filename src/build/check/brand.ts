@@ -40,17 +40,14 @@ function imageIssues({ site: { image }, siteIssueAt }: Brand): Issue[] {
 export const missingFile = (path: string): string =>
 	`There is no file \`public${path}\`. Put it there, or correct the path.`;
 
-/** The icons of a site, which browsers and systems choose from. */
 const icons = ['icon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
 
-/** Some icons are the board's, and others those of the software. */
+/** Icons of the software beside some of the board's own, which browsers and systems would mix. */
 export function mixedIcons(): Issue[] {
 	const others = isCheckout ? [] : icons.filter((name) => !existsSync(join(board, 'public', name)));
-	if (others.length === icons.length) return [];
 	const message = 'Other icons are yours, but this one is that of the software. Put one there, too.';
-	return others.map((name) => {
-		return { path: `public/${name}`, line: 1, column: 1, field: 'file', message, severity: 'warning' };
-	});
+	const at = { line: 1, column: 1, field: 'file', message, severity: 'warning' } as const;
+	return others.length === icons.length ? [] : others.map((name) => ({ path: `public/${name}`, ...at }));
 }
 
 function colorIssues({ site, siteIssueAt }: Brand, name: 'light' | 'dark'): Issue[] {

@@ -17,24 +17,24 @@ const iconSide = 128;
 /** Pixels of the largest pictures that the content may have. */
 const most = { icon: 2_048 * 2_048, screenshot: 4_096 * 4_096, image: 4_096 * 4_096 } as const;
 
-export function productPictures({ products, picture_files }: Catalog): Picture[] {
+/** They come with the files that they are made of, which the dev server shows. */
+export function productPictures({ products, picture_files }: Catalog): (Picture & { readonly source: string })[] {
 	const code = drawing();
-	const fileOf = ({ fingerprint }: Pick<Screenshot, 'fingerprint'>) => picture_files.get(fingerprint) ?? '';
-	return products.flatMap((product): Picture[] => {
+	return products.flatMap((product) => {
 		const { slug, icon } = product;
-		const pictures: Picture[] = [];
-		if (icon !== undefined) {
-			const draw = () => iconPng(fileOf(icon), icon.fingerprint);
-			pictures.push({ path: iconFile(slug), key: `icon ${code} ${icon.fingerprint}`, draw });
-		}
-		for (const [index, screenshot] of allScreenshots(product).entries()) {
-			for (const width of screenshotWidths(screenshot.width)) {
-				const key = `screenshot ${code} ${width} ${screenshot.fingerprint}`;
-				const draw = () => screenshotWebp(fileOf(screenshot), width, screenshot);
-				pictures.push({ path: screenshotFile(slug, width, index), key, draw });
-			}
-		}
-		return pictures;
+		const fileOf = ({ fingerprint }: Pick<Screenshot, 'fingerprint'>) => picture_files.get(fingerprint) ?? '';
+		const icons = (icon ? [icon] : []).map((icon) => {
+			const [source, key] = [fileOf(icon), `icon ${code} ${icon.fingerprint}`];
+			return { path: iconFile(slug), source, key, draw: () => iconPng(source, icon.fingerprint) };
+		});
+		const screenshots = allScreenshots(product).flatMap((screenshot, index) =>
+			screenshotWidths(screenshot.width).map((width) => {
+				const [source, key] = [fileOf(screenshot), `screenshot ${code} ${width} ${screenshot.fingerprint}`];
+				const draw = () => screenshotWebp(source, width, screenshot);
+				return { path: screenshotFile(slug, width, index), source, key, draw };
+			}),
+		);
+		return [...icons, ...screenshots];
 	});
 }
 

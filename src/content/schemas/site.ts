@@ -5,25 +5,15 @@ import { analytics, newsletter, policy } from './policy.ts';
 import { hostPattern, httpUrl, line, quote, slug } from './text.ts';
 
 /** The path of a file in `public`. */
-const picture = z
-	.string()
-	.regex(/^(?:\/[\w-][\w.-]*)+\.(?:svg|png)$/, 'Write the path of an SVG or PNG file, such as `/logo.svg`.');
-
-/** The path of a file in `public` that the build encodes again. */
-const image = z
-	.string()
-	.regex(
-		/^(?:\/[\w-][\w.-]*)+\.(?:png|jpg|webp)$/,
-		'Write the path of a PNG, JPEG or WebP file, such as `/share.jpg`.',
-	);
+const publicPath = (pattern: RegExp, kind: string) =>
+	z.string().regex(pattern, `Write the path of ${kind} in \`public\`.`);
+const picture = publicPath(/^(?:\/[\w-][\w.-]*)+\.(?:svg|png)$/, 'an SVG or PNG file, such as `/logo.svg`');
+const image = publicPath(/^(?:\/[\w-][\w.-]*)+\.(?:png|jpg|webp)$/, 'a PNG, JPEG or WebP file, such as `/share.jpg`,');
+const woff2 = publicPath(/^(?:\/[\w-][\w.-]*)+\.woff2$/, 'a WOFF2 file, such as `/fonts/acme.woff2`,');
 
 const color = z.string().regex(/^#[\da-fA-F]{6}$/, 'Write a color with six hex digits, in quotes: `"#0f766e"`.');
 
 const colors = z.strictObject({ accent: color.optional(), paper: color.optional() }).optional();
-
-const woff2 = z
-	.string()
-	.regex(/^(?:\/[\w-][\w.-]*)+\.woff2$/, 'Write the path of a WOFF2 file in `public`, such as `/fonts/acme.woff2`.');
 
 const family = line(60).regex(/^[\p{L}\d][\p{L}\d -]*$/u, 'Write letters, digits, spaces and hyphens.');
 
