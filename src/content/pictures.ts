@@ -66,7 +66,7 @@ export class ProductPictures {
 	/** Reports pictures that no product names. */
 	reportUnnamed(report: (issue: Issue) => void): void {
 		const message =
-			'No product uses this picture. Set it as `icon` or `screenshot`, or in `screenshots`, of a product in the same folder, or delete it.';
+			'No product uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, list it in its `screenshots`, or delete it.';
 		for (const path of this.#pictures.keys()) {
 			if (!this.#named.has(path)) report({ path, line: 1, column: 1, field: 'file', message });
 		}

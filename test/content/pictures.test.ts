@@ -47,7 +47,7 @@ describe('the name of an icon', () => {
 	test('leads to a file beside the product', () => {
 		expect(issuesOf({ 'products/a/acme.md': named('acme.png'), 'products/b/acme.png': png ?? '' })).toEqual([
 			'content/products/a/acme.md:4:7 icon: There is no file `acme.png` beside this one. Put it there, or delete the line.',
-			'content/products/b/acme.png:1:1 file: No product uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, or delete it.',
+			'content/products/b/acme.png:1:1 file: No product uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, list it in its `screenshots`, or delete it.',
 		]);
 		expect(issuesOf({ 'products/acme.md': named('acm.png'), 'products/acme.png': png ?? '' })[0]).toBe(
 			`${at}There is no file \`acm.png\` beside this one. Did you mean \`acme.png\`?`,
@@ -163,6 +163,51 @@ describe('a screenshot', () => {
 		expect(issuesOf({ 'products/acme.md': product(alt) })).toEqual([
 			'content/products/acme.md:4:17 screenshot_alt: There is no `screenshot` to describe. Add one, or delete the line.',
 		]);
+	});
+});
+
+describe('screenshots', () => {
+	const files = async (...more: readonly string[]) => ({
+		'products/acme.md': product('screenshot: acme.png', alt, 'screenshots:', ...more, 'first_launched_on: 2026-11-01'),
+		'products/acme.png': await picture('png', 700, 400),
+		'products/acme-phone.webp': await picture('webp', 640, 1_280),
+	});
+	const phone = '  - { file: acme-phone.webp, alt: The same on a phone. }';
+
+	test('are behind the screenshot, each with its own size and text', async () => {
+		const contentDir = contentFolder(await files(phone));
+		const { products, picture_files } = loadCatalog({ contentDir, date: '2026-11-20' });
+		expect(products[0]?.screenshots).toEqual([
+			{ fingerprint: expect.any(String), width: 640, height: 1_280, alt: 'The same on a phone.' },
+		]);
+		expect(picture_files.size).toBe(2);
+	});
+
+	test('are checked one by one, at their places', async () => {
+		const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="400"/>';
+		const wrong = await files(phone, '  - { file: acme-2.png, alt: Two }', '  - { file: acme-3.png, alt: Three }');
+		expect(issuesOf({ ...wrong, 'products/acme-2.png': svg, 'products/acme-3.png': await sized(20_000, 400) })).toEqual(
+			[
+				'content/products/acme.md:8:13 screenshots[1].file: The screenshot cannot be read as a PNG, JPEG or WebP. Save the picture again.',
+				`content/products/acme.md:9:13 screenshots[2].file: The screenshot is 20000 × 400 pixels. ${narrow}`,
+			],
+		);
+	});
+
+	test('are at most four, each with a text, and need a screenshot before them', async () => {
+		const { 'products/acme.md': _, ...pictures } = await files();
+		const issuesWith = (...lines: readonly string[]) =>
+			issuesOf({ ...pictures, 'products/acme.md': product(...lines) });
+		const first = ['screenshot: acme.png', alt, 'screenshots:'];
+		expect(issuesWith(...first, ...Array.from({ length: 5 }, () => phone))).toEqual([
+			expect.stringMatching(/^content\/products\/acme\.md:\d+:\d+ screenshots: .*4/),
+		]);
+		expect(issuesWith(...first, '  - { file: acme-phone.webp }')).toEqual([
+			expect.stringMatching(/^content\/products\/acme\.md:7:\d+ screenshots\[0\]\.alt: Missing\./),
+		]);
+		expect(issuesWith('icon: acme.png', 'screenshots:', phone)).toContain(
+			'content/products/acme.md:6:3 screenshots: Write the first of these as `screenshot`, with a `screenshot_alt`.',
+		);
 	});
 });
 

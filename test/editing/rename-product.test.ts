@@ -9,14 +9,16 @@ import { applied, differing, expectRefusal, stateOf } from './folder-state.ts';
 
 const date = '2026-11-18';
 const picture = await draw('png');
+const more = 'screenshots: [{ file: acme-2.png, alt: Another }]';
 const approved = 'launches: [{ period: 2026-w46, approved: true }]';
 
 const files: Files = {
 	'products/tools/acme.md': product(
-		...['# Ours', 'icon: acme.png # small', 'screenshot: acme-board.png', 'screenshot_alt: A board.', approved],
+		...['# Ours', 'icon: acme.png # small', 'screenshot: acme-board.png', 'screenshot_alt: A board.', more, approved],
 	),
 	'products/tools/acme.png': picture,
 	'products/tools/acme-board.png': await draw('png', 640),
+	'products/tools/acme-2.png': await draw('png', 650),
 	'products/zeta.md': named('Zeta', 'former_slugs: [omega]', 'icon: logo.png', approved),
 	'products/logo.png': picture,
 	'pages/about.md':
@@ -38,13 +40,22 @@ describe('renameProduct', () => {
 			'Pages still call it `Acme`. To change that, edit `name` in the file.',
 		]);
 		const after = stateOf(folder);
-		const moved = ['acme-board.png', 'acme-notes-board.png', 'acme-notes.md', 'acme-notes.png', 'acme.md', 'acme.png'];
+		const moved = [
+			'acme-2.png',
+			'acme-board.png',
+			'acme-notes-2.png',
+			'acme-notes-board.png',
+			'acme-notes.md',
+			'acme-notes.png',
+			'acme.md',
+			'acme.png',
+		];
 		expect(differing(before, after)).toEqual(['pages/about.md', ...moved.map((file) => `products/tools/${file}`)]);
 		expect(after['products/tools/acme-notes.png']).toBe(before['products/tools/acme.png']);
 		expect(after['products/tools/acme-notes.md']).toBe(
 			before['products/tools/acme.md']
-				?.replaceAll(/acme(?=\.png|-board)/g, 'acme-notes')
-				.replace('A board.\n', 'A board.\nformer_slugs: [acme]\n'),
+				?.replaceAll(/acme(?=\.png|-board|-2\.png)/g, 'acme-notes')
+				.replace('Another }]\n', 'Another }]\nformer_slugs: [acme]\n'),
 		);
 		expect(after['pages/about.md']).toContain(
 			'(/products/acme-notes), [other](/products/acme-2), [again](/products/acme-notes)',

@@ -5,11 +5,13 @@ import { analytics, newsletter, policy } from './policy.ts';
 import { hostPattern, httpUrl, line, quote, slug } from './text.ts';
 
 /** The path of a file in `public`. */
-const publicPath = (pattern: RegExp, kind: string) =>
-	z.string().regex(pattern, `Write the path of ${kind} in \`public\`.`);
+const publicPath = (pattern: RegExp, kind: string) => z.string().regex(pattern, `Write the path of ${kind}.`);
 const picture = publicPath(/^(?:\/[\w-][\w.-]*)+\.(?:svg|png)$/, 'an SVG or PNG file, such as `/logo.svg`');
-const image = publicPath(/^(?:\/[\w-][\w.-]*)+\.(?:png|jpg|webp)$/, 'a PNG, JPEG or WebP file, such as `/share.jpg`,');
-const woff2 = publicPath(/^(?:\/[\w-][\w.-]*)+\.woff2$/, 'a WOFF2 file, such as `/fonts/acme.woff2`,');
+const image = publicPath(
+	/^(?:\/[\w-][\w.-]*)+\.(?:png|jpg|webp)$/,
+	'a PNG, JPEG or WebP file in `public`, such as `/share.jpg`',
+);
+const woff2 = publicPath(/^(?:\/[\w-][\w.-]*)+\.woff2$/, 'a WOFF2 file in `public`, such as `/fonts/acme.woff2`');
 
 const color = z.string().regex(/^#[\da-fA-F]{6}$/, 'Write a color with six hex digits, in quotes: `"#0f766e"`.');
 

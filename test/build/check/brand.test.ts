@@ -34,6 +34,41 @@ test.for<[title: string, lines: readonly string[], issue: string]>([
 		'17:7 logo: Write the path of an SVG or PNG file, such as `/logo.svg`.',
 	],
 	[
+		'a font without a file',
+		['font: { family: Acme, files: [/icon.woff2] }'],
+		'17:31 font.files[0]: There is no file `public/icon.woff2`. Put it there, or correct the path.',
+	],
+	[
+		'a font outside of the folder',
+		['font: { family: Acme, files: [/../acme.woff2] }'],
+		'17:31 font.files[0]: Write the path of a WOFF2 file in `public`, such as `/fonts/acme.woff2`.',
+	],
+	[
+		'a font of another type',
+		['font: { family: Acme, files: [/fonts/acme.ttf] }'],
+		'17:31 font.files[0]: Write the path of a WOFF2 file in `public`, such as `/fonts/acme.woff2`.',
+	],
+	[
+		'a name of a font that would end its rule',
+		['font: { family: "Acme;}", files: [/acme.woff2] }'],
+		'17:17 font.family: Write letters, digits, spaces and hyphens.',
+	],
+	[
+		'a picture for shared links without a file',
+		['image: /share.jpg'],
+		'17:8 image: There is no file `public/share.jpg`. Put it there, or correct the path.',
+	],
+	[
+		'a picture for shared links that is too small',
+		['image: /icon-512.png'],
+		'17:8 image: The image is 512 × 512 pixels. It must have at least 1200 × 630 pixels, and no side more than 4096: resize it.',
+	],
+	[
+		'a picture for shared links of another kind',
+		['image: /icon.svg'],
+		'17:8 image: Write the path of a PNG, JPEG or WebP file in `public`, such as `/share.jpg`.',
+	],
+	[
 		'a link to a missing page',
 		['navigation: [{ label: Products, href: /productz }]'],
 		'17:39 navigation[0].href: Links to `/productz`, which does not exist. Did you mean `/products`?',

@@ -41,6 +41,16 @@ describe('productPictures', () => {
 		expect(found.some(({ bytes }) => bytes.includes('SECRET'))).toBe(false);
 	});
 
+	test('draws the pictures behind a screenshot, each under a path of its own', async () => {
+		const catalog = catalogWith(await photo.toBuffer(), 1_200, 1_000);
+		const products = catalog.products.map((product) => ({ ...product, screenshots: [product.screenshot] }));
+		const found = await drawn({ ...catalog, products });
+		expect(found.map(({ path }) => path).slice(3)).toEqual(
+			[480, 960, 1_200].map((width) => `/screenshots/product-1/2-${width}.webp`),
+		);
+		expect(found[3]?.bytes).toEqual(found[0]?.bytes);
+	});
+
 	test('has another key for another picture, and none for a product without one', async () => {
 		const bytes = await photo.toBuffer();
 		const [one] = productPictures(catalogWith(bytes, 1_200, 1_000));

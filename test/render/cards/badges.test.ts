@@ -30,6 +30,15 @@ describe('badges', () => {
 		expect(svgOf({ logo: '/logo.svg' })).not.toContain('class="accent"');
 	});
 
+	test('have outlines in the font of the board, which fit, and text where it lacks a letter', () => {
+		const { catalog } = sampleOf('Acme', {});
+		const site = { ...catalog.site, font: { family: 'Wide', files: [] }, face: { css: '', preload: '', wider: 1.2 } };
+		const outline = (text: string) => (text === 'Acme' ? { path: 'M0 0h9000', width: 9_000 } : undefined);
+		const svg = badgeSvg(siteBadge({ site, outline }).badge);
+		expect(svg).toContain('<path transform="translate(40 40) scale(0.00926)" d="M0 0h9000"');
+		expect(svg).toContain('>Listed on</text>');
+	});
+
 	test('are none when the build makes no pictures', () => {
 		const { catalog, product } = sampleOf('Acme', { launches });
 		const without = { ...catalog, has_images: false };

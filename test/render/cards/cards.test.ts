@@ -38,6 +38,17 @@ describe('the card of a product', () => {
 		expect(bars(cardWith({})) - bars(cardWith({ logo: '/logo.svg' }))).toBe(3);
 	});
 
+	test('has the font of the board, smaller if it is wider than that of the software', () => {
+		const { catalog, product } = sampleOf('Acme', { launches: [] });
+		const sizesWith = (wider: number) => {
+			const site = { ...catalog.site, font: { family: 'Wide Sans', files: [] }, face: { css: '', preload: '', wider } };
+			const svg = productCardSvg(productCardProps({ ...catalog, site }, product));
+			expect(svg).toContain('font-family="Wide Sans, Card Serif"');
+			return svg.match(/font-size="[\d.]+"/g)?.slice(0, 1);
+		};
+		expect([1.25, 0.9].map(sizesWith)).toEqual([['font-size="22.4"'], ['font-size="28"']]);
+	});
+
 	test('tells the maker, or else the date, of a product without a place', () => {
 		expect(textsOf(cardOf({ launches: [], maker: 'Ada Example' }))).toContain('Made by Ada Example');
 		expect(textsOf(cardOf({ launches: [] }))).toContain('Launched on 16 November 2026');
