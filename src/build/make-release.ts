@@ -207,7 +207,9 @@ async function listReleaseFiles(
 ) {
 	const pages = await listReleasePages(catalog, bundle);
 	const assets = [...filesOfBundle(bundle), ...fixed.filter(({ path }) => path.startsWith('/_astro/'))];
-	const others = fixed.filter((file) => !assets.includes(file));
+	// Published in another form: a photo may say where it was taken.
+	const made = [catalog.site.image, ...(catalog.site.font?.files ?? [])];
+	const others = fixed.filter((file) => !assets.includes(file) && !made.includes(file.path));
 	return [...pages, ...assets, ...others, ...hostRules(catalog, assets, policy), manifestEntry];
 }
 

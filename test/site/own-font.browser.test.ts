@@ -73,6 +73,7 @@ describeWith(['chromium'], 'a font of the board', () => {
 			/<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/.exec(html) ?? [];
 		expect(path).toMatch(/^\/_astro\/acme\./);
 		const { status, headers } = await fetch(server.url + path);
+		expect((await fetch(`${server.url}/fonts/acme.woff2`)).status).toBe(404);
 		expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
 	});
 });
