@@ -6,7 +6,6 @@ import { allScreenshots, type Catalog, type Screenshot } from '../../catalog/cat
 import { ContentError } from '../../content/issue.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { publicFile } from '../../places.ts';
-import { cardSize } from '../../render/cards/text.ts';
 import { iconFile, screenshotFile, screenshotWidths, siteCard } from '../../urls/paths.ts';
 import { sha256 } from '../files.ts';
 import type { Picture } from './picture-cache.ts';
@@ -70,7 +69,7 @@ export function siteImage({ image }: Site): Picture | undefined {
 		encode(file, fingerprint, 'image', (picture) =>
 			picture
 				.autoOrient()
-				.resize(cardSize.width, cardSize.height, { fit: 'cover' })
+				.resize(1_200, 630, { fit: 'cover' })
 				.flatten({ background: '#ffffff' })
 				.toColourspace('srgb')
 				.png({ palette: true, quality: 95 }),

@@ -98,7 +98,7 @@ export const fieldDescriptions = {
 			'colors.dark': 'For readers who prefer dark pages.',
 			'colors.dark.accent': 'The color of links and buttons.',
 			'colors.dark.paper': 'The background.',
-			font: 'The font of pages, badges and, if `src/fonts` has it, cards.',
+			font: 'The font of pages and badges, and of cards if the folder `fonts` of your `src` has it, too.',
 			'font.family': 'What the font is called.',
 			'font.files':
 				'Paths of WOFF2 files in `public`, such as `/fonts/acme.woff2`, each of at most 512 KB. Pages load the first one at once. Weight, slant and letters are read from the files.',
