@@ -154,7 +154,7 @@ function outlineOf(font: Font, text: string): Outline | undefined {
 		const { path, advanceWidth } = font.glyphForCodePoint(code);
 		const drawn = path.scale(scale, -scale).translate(width, 0).toSVG();
 		width += advanceWidth * scale;
-		return drawn.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+		return drawn.replace(/\.\d+/g, '');
 	});
 	return { path: paths.join(''), width };
 }
