@@ -28,6 +28,7 @@ import { changesOf } from './changelog.ts';
 import { facetValuesOf, ownListsOf } from './facets.ts';
 import { inNameOrder } from './name-order.ts';
 import { rankLaunches, scoreOf } from './ranking.ts';
+import { sponsorDays, sponsorsOf } from './sponsors.ts';
 
 /** The facts that a catalog depends on beside its content. */
 export interface BuildFacts {
@@ -93,6 +94,7 @@ export function buildCatalog(
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
 		icon_files: filesOf(content.icons, products),
 		screenshot_files: filesOf(content.screenshots, products),
+		...sponsorsOf(content, date),
 		get fingerprint() {
 			return changes.fingerprint();
 		},
@@ -277,16 +279,17 @@ function firstLaunchDate(
 }
 
 /**
- * The first day on which the same content gives another catalog: a week begins, the day after a week's last, or a
- * discoverable product reaches the date on which it says it was launched. Exact, not only a bound: on each of these days
+ * The first day on which the same content gives another catalog: a week or a sponsor begins, the day after
+ * its last, or a discoverable product reaches the date on which it says it was launched. Exact, not only a bound: on each of these days
  * something that is published differs, and on no day before.
  *
  * @param date - The build date, UTC, `YYYY-MM-DD`.
  * @returns The instant at which that day begins, `YYYY-MM-DDT00:00:00Z`; `null` when no such day is to come.
  */
-export function validUntil({ launchPeriods, products }: Content, date: string): string | null {
+export function validUntil({ launchPeriods, products, sponsors }: Content, date: string): string | null {
 	const days = [
 		...launchPeriods.flatMap(({ frontMatter: { starts_on, ends_on } }) => [starts_on, addDays(ends_on, 1)]),
+		...sponsorDays(sponsors),
 		...products.flatMap(({ frontMatter: { discoverable, first_launched_on } }) =>
 			discoverable && first_launched_on !== undefined ? [first_launched_on] : [],
 		),

@@ -56,6 +56,10 @@ export interface Catalog {
 	readonly icon_files: ReadonlyMap<string, string>;
 	/** The same for screenshots. */
 	readonly screenshot_files: ReadonlyMap<string, string>;
+	/** Those of the build date, in the order in which they began. Nothing that programs read may have one. */
+	readonly sponsors: readonly Sponsor[];
+	/** Absolute paths of the files of their pictures, for the build alone. */
+	readonly sponsor_files: ReadonlyMap<string, string>;
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
 }
@@ -101,6 +105,16 @@ export interface Category extends Sourced {
 	readonly description?: string | undefined;
 	/** What its editors say of it, in Markdown. */
 	readonly introduction?: string | undefined;
+}
+
+/** Who pays for a place on the board, which is no place in a ranking. */
+export interface Sponsor {
+	readonly slug: string;
+	readonly name: string;
+	readonly tagline: string | undefined;
+	readonly url: string;
+	/** The picture beside its file. */
+	readonly picture: Pick<ProductPicture, 'fingerprint'> | undefined;
 }
 
 /** A text that products share, such as a maker. */

@@ -1,5 +1,5 @@
 /**
- * Pictures of products: files beside those of the products that name them. What their first bytes say is checked here,
+ * Pictures of products and sponsors: files beside those that name them. What their first bytes say is checked here,
  * without decoding; the build finds out whether the rest is a whole picture.
  */
 import { dirname, posix } from 'node:path';
@@ -11,7 +11,7 @@ import type { ContentFolder, FoundFile } from './content-folder.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Issue } from './issue.ts';
 
-/** A picture beside a product's file. */
+/** A picture beside the file of a product or a sponsor. */
 export interface ProductPicture extends PictureSize {
 	/** Absolute path, for the build alone; no published text may hold it. */
 	readonly file: string;
@@ -29,20 +29,20 @@ export class ProductPictures {
 		this.#place = place;
 	}
 
-	/** Adds a picture from the folder of products. */
+	/** Adds a picture from the folder. */
 	add(picture: FoundFile): void {
 		this.#pictures.set(picture.path, picture);
 	}
 
 	/**
-	 * Finds the picture that a product names.
+	 * Finds the picture that an entry names.
 	 *
-	 * @param product - Path of the product's file.
+	 * @param entry - Path of its file.
 	 * @param field - The one that names it.
 	 * @returns The picture, or what is wrong.
 	 */
-	find(product: string, field: PictureField, name: string): ProductPicture | { readonly message: string } {
-		const path = posix.join(dirname(product), name);
+	find(entry: string, field: AnyField, name: string): ProductPicture | { readonly message: string } {
+		const path = posix.join(dirname(entry), name);
 		const picture = this.#pictures.get(path);
 		if (picture === undefined) {
 			const others = [...this.#pictures.keys()].filter((other) => dirname(other) === dirname(path));
@@ -63,10 +63,10 @@ export class ProductPictures {
 		return { file: picture.file, fingerprint: fingerprint(bytes), ...size };
 	}
 
-	/** Reports pictures that no product names. */
-	reportUnnamed(report: (issue: Issue) => void): void {
-		const message =
-			'No product uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, or delete it.';
+	/** Reports pictures that no entry names. */
+	reportUnnamed(entry: 'product' | 'sponsor', report: (issue: Issue) => void): void {
+		const fields = entry === 'product' ? '`icon` or `screenshot`' : '`picture`';
+		const message = `No ${entry} uses this picture. Set it as ${fields} of a ${entry} in the same folder, or delete it.`;
 		for (const path of this.#pictures.keys()) {
 			if (!this.#named.has(path)) report({ path, line: 1, column: 1, field: 'file', message });
 		}
@@ -85,6 +85,9 @@ export const isPicture = (name: string): boolean => kinds.some(({ ending }) => n
 /** The field of a product that names a picture. */
 export type PictureField = 'icon' | 'screenshot';
 
+/** The same, or the field of a sponsor. */
+type AnyField = PictureField | 'picture';
+
 /** The sides as people see them, after the rotation that a camera notes in the file. */
 interface PictureSize {
 	readonly width: number;
@@ -99,15 +102,18 @@ interface Rule {
 /** The longest side of an icon, as a multiple of the shortest. */
 const tolerance = 1.1;
 
-const rules: Readonly<Record<PictureField, Rule>> = {
-	icon: {
-		maximumBytes: 256 * 1024,
-		refuse: ({ width, height }) => {
-			const [short, long] = [Math.min(width, height), Math.max(width, height)];
-			if (short < 32 || long > 2_048) return 'Each side must be 32 to 2048 pixels: resize it.';
-			return long > short * tolerance ? 'It must be square (give or take 10 %): crop it.' : undefined;
-		},
+const icon: Rule = {
+	maximumBytes: 256 * 1024,
+	refuse: ({ width, height }) => {
+		const [short, long] = [Math.min(width, height), Math.max(width, height)];
+		if (short < 32 || long > 2_048) return 'Each side must be 32 to 2048 pixels: resize it.';
+		return long > short * tolerance ? 'It must be square (give or take 10 %): crop it.' : undefined;
 	},
+};
+
+const rules: Readonly<Record<AnyField, Rule>> = {
+	icon,
+	picture: icon,
 	screenshot: {
 		maximumBytes: 2 * 1024 * 1024,
 		refuse: ({ width, height }) => {
@@ -118,14 +124,14 @@ const rules: Readonly<Record<PictureField, Rule>> = {
 };
 
 /** @param size - The size of the file in bytes. @returns What is wrong with it. */
-function refuseBytes(field: PictureField, size: number): string | undefined {
+function refuseBytes(field: AnyField, size: number): string | undefined {
 	const { maximumBytes } = rules[field];
 	if (size <= maximumBytes) return undefined;
 	return `The ${field} is ${Math.ceil(size / 1024)} KiB. The limit is ${maximumBytes / 1024} KiB: make it smaller.`;
 }
 
 /** The sides of a picture, or what is wrong with it. @param name - The file's name. */
-function measurePicture(field: PictureField, bytes: Uint8Array, name: string): PictureSize | string {
+function measurePicture(field: AnyField, bytes: Uint8Array, name: string): PictureSize | string {
 	const found = measure(bytes);
 	if (!found) return `The ${field} cannot be read as a PNG, JPEG or WebP. Save the picture again.`;
 	if (!name.endsWith(found.ending)) {

@@ -29,8 +29,9 @@ import {
 } from './records.ts';
 import { type ProductFrontMatter, productSchemaOf } from './schemas/product.ts';
 import type { History } from './schemas/record.ts';
-import { categoryFrontMatter, pageFrontMatter, type Site, type Synonyms } from './schemas/site.ts';
+import { categoryFrontMatter, pageFrontMatter, type Site, type Synonyms, sponsorFrontMatter } from './schemas/site.ts';
 import { type LaunchPeriodFrontMatter, launchPeriodFrontMatter } from './schemas/week.ts';
+import { checkSponsors, type SponsorEntry, sponsorCheck } from './sponsors.ts';
 
 /** The checked content, every reference in it resolved to something that exists. */
 export interface Content {
@@ -47,6 +48,7 @@ export interface Content {
 	readonly closedPeriods: ReadonlyMap<string, ClosedPeriod>;
 	readonly products: readonly Entry<ProductFrontMatter>[];
 	readonly pages: readonly Entry<z.output<typeof pageFrontMatter>>[];
+	readonly sponsors: readonly SponsorEntry[];
 	readonly synonyms: Synonyms;
 	/** What earlier releases contained; `undefined` if it was not recorded. */
 	readonly history: History | undefined;
@@ -54,6 +56,8 @@ export interface Content {
 	readonly icons: ReadonlyMap<string, ProductPicture>;
 	/** Screenshots of products, by slug. */
 	readonly screenshots: ReadonlyMap<string, ProductPicture>;
+	/** Pictures of sponsors, by slug. */
+	readonly sponsorPictures: ReadonlyMap<string, ProductPicture>;
 	/** Slugs of files with an issue. They have no entry if they can't be read. */
 	readonly faulty: Readonly<Record<'categories' | 'launchPeriods' | 'products' | 'pages' | 'texts', readonly string[]>>;
 	/** SHA-256 of the paths and bytes of every file that was read. */
@@ -86,7 +90,7 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 	const texts = readTexts(place, site?.lang ?? 'en', report);
 	const synonyms = readSynonyms(place, report);
 	refuseMisspeltFolders(place, report);
-	const pictures = new ProductPictures(place);
+	const [pictures, ofSponsors] = [new ProductPictures(place), new ProductPictures(place)];
 	const recorded: FoundFile[] = [];
 	const files = {
 		categories: readFolder(place, 'categories', report),
@@ -102,6 +106,11 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 			refusal: noProduct,
 		}),
 		pages: readFolder(place, 'pages', report),
+		sponsors: readFolder(place, 'sponsors', report, {
+			isTaken: isPicture,
+			take: (picture) => ofSponsors.add(picture),
+			refusal: noProduct,
+		}),
 	};
 	const known = {
 		pricingModels: site && new Set(site.pricing_models.map(({ slug }) => slug)),
@@ -122,8 +131,12 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 	const productSchema = productSchemaOf(site ? site.fields : readOwnFields(place));
 	const products = entriesOf(files.products, productSchema, withPictures(productCheck(known), pictures, found));
 	// A file that cannot be read may name it.
-	if (products.length >= known.products.size) pictures.reportUnnamed(report);
+	if (products.length >= known.products.size) pictures.reportUnnamed('product', report);
 	const pages = entriesOf(files.pages, pageFrontMatter);
+	const sponsorPictures = new Map<string, ProductPicture>();
+	const sponsors = entriesOf(files.sponsors, sponsorFrontMatter, sponsorCheck(ofSponsors, sponsorPictures));
+	if (sponsors.length >= files.sponsors.length) ofSponsors.reportUnnamed('sponsor', report);
+	checkSponsors(sponsors, report);
 	const history = readHistory(place, report);
 	const records = findRecords(recorded, files.launchPeriods, place, report);
 	const closedPeriods = findClosedPeriods({ launchPeriods, products, records });
@@ -141,10 +154,12 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 			closedPeriods,
 			products,
 			pages,
+			sponsors,
 			synonyms,
 			history,
 			icons: found.icon,
 			screenshots: found.screenshot,
+			sponsorPictures,
 			faulty: {
 				categories: faulty(files.categories),
 				launchPeriods: faulty(files.launchPeriods),

@@ -112,7 +112,8 @@ export async function prepareDraft(
 		review_url: url,
 		left_out,
 	};
-	return { ...found, next_steps: nextSteps(found, isFirst, vocabulary.edit_link) };
+	const payable = vocabulary.plans.filter(({ slug }) => slug === (found.suggested.plan ?? (isFirst && slug)));
+	return { ...found, next_steps: nextSteps(found, isFirst, payable.flatMap(paymentStep), vocabulary.edit_link) };
 }
 
 /** In place of a part of the description, which agents must not read as guidance. */
@@ -166,10 +167,16 @@ const later = [
 	'An editor then reviews the submission. It is not public until it is approved.',
 ];
 
-/** Constants, names of fields and of a link: these sentences are guidance, and never hold submitted text. */
+const paymentStep = ({ slug, pay_url }: Vocabulary['plans'][number]): string[] =>
+	pay_url === undefined
+		? []
+		: [`The person pays for the plan ${slug} at ${pay_url}, not here. Paying changes no ranking.`];
+
+/** Constants, names of fields and links of the board: these sentences are guidance, and never hold submitted text. */
 function nextSteps(
 	{ problems, duplicates, launch_period_count, left_out }: Found,
 	isFirst: boolean,
+	payment: readonly string[],
 	editLink = 'Edit this page',
 ): string[] {
 	const open = new Set(problems.filter(({ code }) => code !== 'to_choose').map(fieldOf));
@@ -193,6 +200,7 @@ function nextSteps(
 				]
 			: []),
 		'Give the review_url to the person. Nothing was stored or launched.',
+		...payment,
 		...(isFirst ? later : []),
 	];
 }
