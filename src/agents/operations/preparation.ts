@@ -170,7 +170,7 @@ const later = [
 const paymentStep = ({ slug, pay_url }: Vocabulary['plans'][number]): string[] =>
 	pay_url === undefined
 		? []
-		: [`The person pays for the plan ${slug} at ${pay_url}, not here. Paying changes no ranking.`];
+		: [`If the person chooses the plan ${slug}, they pay for it at ${pay_url}, not here. Paying changes no ranking.`];
 
 /** Constants, names of fields and links of the board: these sentences are guidance, and never hold submitted text. */
 function nextSteps(

@@ -41,6 +41,21 @@ describe('productPictures', () => {
 		expect(found.some(({ bytes }) => bytes.includes('SECRET'))).toBe(false);
 	});
 
+	test('draws the picture of a sponsor like an icon', async () => {
+		const bytes = await photo.toBuffer();
+		const { screenshot_files, ...catalog } = catalogWith(bytes, 1_200, 1_000);
+		const picture = { fingerprint: sha256(bytes).slice(0, 16) };
+		const sponsors = [{ slug: 'product-1', name: 'Gold', tagline: undefined, url: 'https://gold.example', picture }];
+		const [found, ...others] = productPictures({
+			...catalog,
+			...{ products: [], sponsors, screenshot_files, sponsor_files: screenshot_files },
+		});
+		expect([found?.path, others]).toEqual(['/images/sponsors/product-1.png', []]);
+		const drawn = await found?.draw();
+		expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 128, height: 128 });
+		expect(drawn?.includes('SECRET')).toBe(false);
+	});
+
 	test('has another key for another picture, and none for a product without one', async () => {
 		const bytes = await photo.toBuffer();
 		const [one] = productPictures(catalogWith(bytes, 1_200, 1_000));
