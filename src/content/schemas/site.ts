@@ -136,7 +136,7 @@ export const pageFrontMatter = z.strictObject({
 /** Front matter of `content/sponsors/<slug>.md`. */
 export const sponsorFrontMatter = z.strictObject({
 	name: line(60),
-	tagline: line(120).optional(),
+	tagline: line(100).optional(),
 	url: httpUrl,
 	picture: pictureName('a picture').optional(),
 	from: calendarDate,
