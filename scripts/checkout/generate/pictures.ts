@@ -62,7 +62,7 @@ export async function takePictures(): Promise<void> {
 		mkdirSync(join(own, 'sponsors'));
 		if (lang === 'de') writeFileSync(join(own, 'sponsors/schraubenhandel-nord.md'), sponsor);
 		runIn(own)('scripts/import.ts', `scripts/checkout/generate/boards/${lang}.csv`, '--approve');
-		await (await photographer(browser, own, ends, 1))('/', `docs/images/board-${lang}`);
+		await (await photographer(browser, own, ends, { scale: 0.8, quality: 60 }))('/', `docs/images/board-${lang}`);
 	}
 }
 
@@ -83,14 +83,14 @@ const runIn =
 /**
  * Builds and serves a site.
  *
- * @param deviceScaleFactor - Pixels of a picture for each CSS pixel.
+ * @param scale - Pixels of a picture for each CSS pixel.
  * @returns Takes a light and a dark picture of one of its pages.
  */
 async function photographer(
 	browser: Browser,
 	content: string,
 	ends: AsyncDisposableStack,
-	deviceScaleFactor = 1.5,
+	{ scale, quality } = { scale: 1.5, quality: 80 },
 ) {
 	runIn(content)('scripts/build.ts');
 	const stdio = ['ignore', 'pipe', 'inherit'] as const;
@@ -106,11 +106,11 @@ async function photographer(
 		prepare?: (page: Page) => Promise<unknown>,
 	): Promise<void> => {
 		for (const colorScheme of ['light', 'dark'] as const) {
-			const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor });
+			const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: scale });
 			await page.goto(`${site}${path}`, { waitUntil: 'networkidle' });
 			await prepare?.(page);
 			const picture = await openPicture(await page.screenshot());
-			await picture.webp({ quality: 80 }).toFile(`${name}-${colorScheme}.webp`);
+			await picture.webp({ quality }).toFile(`${name}-${colorScheme}.webp`);
 			console.log(`${name}-${colorScheme}.webp`);
 		}
 	};
