@@ -28,7 +28,7 @@ import { board, moduleFile, packageFolder, publicFolders, sourceFile } from './p
 import { layoutOf } from './render/props/layout.ts';
 import { pageKinds, parameterOf } from './render/site-pages.ts';
 import { setBoardTexts } from './texts/board-texts.ts';
-import { iconFile, manifestFile, screenshotFile, screenshotWidths, sponsorPicture } from './urls/paths.ts';
+import { iconFile, manifestFile, screenshotFile, screenshotWidths } from './urls/paths.ts';
 import { UserError } from './user-error.ts';
 
 export default function launchCatalog(): AstroIntegration {
@@ -217,7 +217,6 @@ function lookAt(readCatalog: () => ReturnType<typeof checkContent>) {
 			publicFolders().flatMap((folder) => listFiles(folder).map((path) => [`/${path}`, join(folder, path)])),
 		);
 		for (const [slug, file] of catalog.icon_files) files.set(iconFile(slug), file);
-		for (const [slug, file] of catalog.sponsor_files) files.set(sponsorPicture(slug), file);
 		for (const { slug, screenshot } of catalog.products) {
 			const file = catalog.screenshot_files.get(slug);
 			if (file === undefined || screenshot === undefined) continue;

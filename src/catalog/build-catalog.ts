@@ -11,6 +11,7 @@ import type { RecordedPlace } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
 import { compareTexts } from '../content/schemas/text.ts';
 import { addDays, type LaunchPeriodFrontMatter } from '../content/schemas/week.ts';
+import { sponsorsOf } from '../content/sponsors.ts';
 import { homeName } from '../urls/paths.ts';
 import {
 	type Catalog,
@@ -28,7 +29,6 @@ import { changesOf } from './changelog.ts';
 import { facetValuesOf, ownListsOf } from './facets.ts';
 import { inNameOrder } from './name-order.ts';
 import { rankLaunches, scoreOf } from './ranking.ts';
-import { sponsorDays, sponsorsOf } from './sponsors.ts';
 
 /** The facts that a catalog depends on beside its content. */
 export interface BuildFacts {
@@ -58,6 +58,7 @@ export function buildCatalog(
 	const products = inNameOrder(
 		discoverable.flatMap((entry) => visibleProduct(content, entry, placements.get(entry.slug) ?? [], date)),
 	);
+	const sponsors = sponsorsOf(content.sponsors, content.icons, date);
 	const names = new Map(products.map(({ slug, name }) => [slug, name]));
 	const launchPeriods = weeks.map(({ entry: { source, body }, facts, closed, rankings }): LaunchPeriod => {
 		const beside = closed ? closedFacts(closed, rankings, names) : { withdrawn: [], corrections: [] };
@@ -92,9 +93,8 @@ export function buildCatalog(
 			.filter(({ frontMatter }) => frontMatter.starts_on > date)
 			.map(({ slug, frontMatter: { name, starts_on, ends_on } }) => ({ slug, name, starts_on, ends_on }))
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
-		icon_files: filesOf(content.icons, products),
+		icon_files: filesOf(content.icons, [...products, ...sponsors]),
 		screenshot_files: filesOf(content.screenshots, products),
-		...sponsorsOf(content, date),
 		get fingerprint() {
 			return changes.fingerprint();
 		},
@@ -103,6 +103,7 @@ export function buildCatalog(
 		},
 		noted_since: changes.notedSince,
 		renamed,
+		sponsors,
 		synonyms: content.synonyms,
 		pages: [...pages.filter((page) => page !== home), ...guidesFor(content.site, pages, guides)].sort((a, b) =>
 			a.slug < b.slug ? -1 : 1,
@@ -168,7 +169,7 @@ function screenshotOf(
 
 function filesOf(
 	pictures: ReadonlyMap<string, ProductPicture>,
-	products: readonly Product[],
+	products: readonly Pick<Product, 'slug'>[],
 ): ReadonlyMap<string, string> {
 	return new Map(
 		products.flatMap(({ slug }): [string, string][] => {
@@ -289,7 +290,7 @@ function firstLaunchDate(
 export function validUntil({ launchPeriods, products, sponsors }: Content, date: string): string | null {
 	const days = [
 		...launchPeriods.flatMap(({ frontMatter: { starts_on, ends_on } }) => [starts_on, addDays(ends_on, 1)]),
-		...sponsorDays(sponsors),
+		...sponsors.flatMap(({ frontMatter: { from, until } }) => [from, addDays(until, 1)]),
 		...products.flatMap(({ frontMatter: { discoverable, first_launched_on } }) =>
 			discoverable && first_launched_on !== undefined ? [first_launched_on] : [],
 		),

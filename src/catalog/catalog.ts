@@ -11,6 +11,7 @@ import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import { fieldsWith, type MakerField, type ProductFieldRow, productRows } from '../content/schemas/product-fields.ts';
 import type { ChangeKind } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
+import type { Sponsor } from '../content/sponsors.ts';
 import type { FacetField } from '../urls/paths.ts';
 
 export interface Catalog {
@@ -56,10 +57,8 @@ export interface Catalog {
 	readonly icon_files: ReadonlyMap<string, string>;
 	/** The same for screenshots. */
 	readonly screenshot_files: ReadonlyMap<string, string>;
-	/** Those of the build date, in the order in which they began. Nothing that programs read may have one. */
+	/** Those of the build date. Nothing that programs read may have one. */
 	readonly sponsors: readonly Sponsor[];
-	/** Absolute paths of the files of their pictures, for the build alone. */
-	readonly sponsor_files: ReadonlyMap<string, string>;
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
 }
@@ -105,16 +104,6 @@ export interface Category extends Sourced {
 	readonly description?: string | undefined;
 	/** What its editors say of it, in Markdown. */
 	readonly introduction?: string | undefined;
-}
-
-/** Who pays for a place on the board, which is no place in a ranking. */
-export interface Sponsor {
-	readonly slug: string;
-	readonly name: string;
-	readonly tagline: string | undefined;
-	readonly url: string;
-	/** The picture beside its file. */
-	readonly picture: Pick<ProductPicture, 'fingerprint'> | undefined;
 }
 
 /** A text that products share, such as a maker. */

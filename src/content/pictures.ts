@@ -11,7 +11,7 @@ import type { ContentFolder, FoundFile } from './content-folder.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Issue } from './issue.ts';
 
-/** A picture beside the file of a product or a sponsor. */
+/** A picture beside a product's file. */
 export interface ProductPicture extends PictureSize {
 	/** Absolute path, for the build alone; no published text may hold it. */
 	readonly file: string;
@@ -29,20 +29,20 @@ export class ProductPictures {
 		this.#place = place;
 	}
 
-	/** Adds a picture from the folder. */
+	/** Adds a picture from the folder of products or sponsors. */
 	add(picture: FoundFile): void {
 		this.#pictures.set(picture.path, picture);
 	}
 
 	/**
-	 * Finds the picture that an entry names.
+	 * Finds the picture that a product names.
 	 *
-	 * @param entry - Path of its file.
+	 * @param product - Path of the product's file.
 	 * @param field - The one that names it.
 	 * @returns The picture, or what is wrong.
 	 */
-	find(entry: string, field: AnyField, name: string): ProductPicture | { readonly message: string } {
-		const path = posix.join(dirname(entry), name);
+	find(product: string, field: PictureField, name: string): ProductPicture | { readonly message: string } {
+		const path = posix.join(dirname(product), name);
 		const picture = this.#pictures.get(path);
 		if (picture === undefined) {
 			const others = [...this.#pictures.keys()].filter((other) => dirname(other) === dirname(path));
@@ -63,10 +63,10 @@ export class ProductPictures {
 		return { file: picture.file, fingerprint: fingerprint(bytes), ...size };
 	}
 
-	/** Reports pictures that no entry names. */
-	reportUnnamed(entry: 'product' | 'sponsor', report: (issue: Issue) => void): void {
-		const fields = entry === 'product' ? '`icon` or `screenshot`' : '`picture`';
-		const message = `No ${entry} uses this picture. Set it as ${fields} of a ${entry} in the same folder, or delete it.`;
+	/** Reports pictures that no file names. */
+	reportUnnamed(report: (issue: Issue) => void): void {
+		const message =
+			'No file uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, as `picture` of a sponsor, or delete it.';
 		for (const path of this.#pictures.keys()) {
 			if (!this.#named.has(path)) report({ path, line: 1, column: 1, field: 'file', message });
 		}
@@ -82,11 +82,8 @@ const kinds = [
 /** Whether a file name is one of a picture that a product may have. */
 export const isPicture = (name: string): boolean => kinds.some(({ ending }) => name.endsWith(ending));
 
-/** The field of a product that names a picture. */
-export type PictureField = 'icon' | 'screenshot';
-
-/** The same, or the field of a sponsor. */
-type AnyField = PictureField | 'picture';
+/** The field of a product or a sponsor that names a picture. */
+export type PictureField = 'icon' | 'screenshot' | 'picture';
 
 /** The sides as people see them, after the rotation that a camera notes in the file. */
 interface PictureSize {
@@ -102,7 +99,7 @@ interface Rule {
 /** The longest side of an icon, as a multiple of the shortest. */
 const tolerance = 1.1;
 
-const icon: Rule = {
+const square: Rule = {
 	maximumBytes: 256 * 1024,
 	refuse: ({ width, height }) => {
 		const [short, long] = [Math.min(width, height), Math.max(width, height)];
@@ -111,9 +108,9 @@ const icon: Rule = {
 	},
 };
 
-const rules: Readonly<Record<AnyField, Rule>> = {
-	icon,
-	picture: icon,
+const rules: Readonly<Record<PictureField, Rule>> = {
+	icon: square,
+	picture: square,
 	screenshot: {
 		maximumBytes: 2 * 1024 * 1024,
 		refuse: ({ width, height }) => {
@@ -124,14 +121,14 @@ const rules: Readonly<Record<AnyField, Rule>> = {
 };
 
 /** @param size - The size of the file in bytes. @returns What is wrong with it. */
-function refuseBytes(field: AnyField, size: number): string | undefined {
+function refuseBytes(field: PictureField, size: number): string | undefined {
 	const { maximumBytes } = rules[field];
 	if (size <= maximumBytes) return undefined;
 	return `The ${field} is ${Math.ceil(size / 1024)} KiB. The limit is ${maximumBytes / 1024} KiB: make it smaller.`;
 }
 
 /** The sides of a picture, or what is wrong with it. @param name - The file's name. */
-function measurePicture(field: AnyField, bytes: Uint8Array, name: string): PictureSize | string {
+function measurePicture(field: PictureField, bytes: Uint8Array, name: string): PictureSize | string {
 	const found = measure(bytes);
 	if (!found) return `The ${field} cannot be read as a PNG, JPEG or WebP. Save the picture again.`;
 	if (!name.endsWith(found.ending)) {

@@ -29,9 +29,10 @@ import {
 } from './records.ts';
 import { type ProductFrontMatter, productSchemaOf } from './schemas/product.ts';
 import type { History } from './schemas/record.ts';
-import { categoryFrontMatter, pageFrontMatter, type Site, type Synonyms, sponsorFrontMatter } from './schemas/site.ts';
+import { categoryFrontMatter, pageFrontMatter, type Site, type Synonyms } from './schemas/site.ts';
+import { sponsorFrontMatter } from './schemas/sponsor.ts';
 import { type LaunchPeriodFrontMatter, launchPeriodFrontMatter } from './schemas/week.ts';
-import { checkSponsors, type SponsorEntry, sponsorCheck } from './sponsors.ts';
+import { refuseFourth, sponsorCheck } from './sponsors.ts';
 
 /** The checked content, every reference in it resolved to something that exists. */
 export interface Content {
@@ -48,16 +49,14 @@ export interface Content {
 	readonly closedPeriods: ReadonlyMap<string, ClosedPeriod>;
 	readonly products: readonly Entry<ProductFrontMatter>[];
 	readonly pages: readonly Entry<z.output<typeof pageFrontMatter>>[];
-	readonly sponsors: readonly SponsorEntry[];
+	readonly sponsors: readonly Entry<z.output<typeof sponsorFrontMatter>>[];
 	readonly synonyms: Synonyms;
 	/** What earlier releases contained; `undefined` if it was not recorded. */
 	readonly history: History | undefined;
-	/** Icons of products, by slug. */
+	/** Icons of products, and pictures of sponsors, by slug. */
 	readonly icons: ReadonlyMap<string, ProductPicture>;
 	/** Screenshots of products, by slug. */
 	readonly screenshots: ReadonlyMap<string, ProductPicture>;
-	/** Pictures of sponsors, by slug. */
-	readonly sponsorPictures: ReadonlyMap<string, ProductPicture>;
 	/** Slugs of files with an issue. They have no entry if they can't be read. */
 	readonly faulty: Readonly<Record<'categories' | 'launchPeriods' | 'products' | 'pages' | 'texts', readonly string[]>>;
 	/** SHA-256 of the paths and bytes of every file that was read. */
@@ -90,7 +89,8 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 	const texts = readTexts(place, site?.lang ?? 'en', report);
 	const synonyms = readSynonyms(place, report);
 	refuseMisspeltFolders(place, report);
-	const [pictures, ofSponsors] = [new ProductPictures(place), new ProductPictures(place)];
+	const pictures = new ProductPictures(place);
+	const besides = { isTaken: isPicture, take: (picture: FoundFile) => pictures.add(picture), refusal: noProduct };
 	const recorded: FoundFile[] = [];
 	const files = {
 		categories: readFolder(place, 'categories', report),
@@ -100,17 +100,9 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 			report,
 			recordFiles((file) => recorded.push(file)),
 		),
-		products: readFolder(place, 'products', report, {
-			isTaken: isPicture,
-			take: (picture) => pictures.add(picture),
-			refusal: noProduct,
-		}),
+		products: readFolder(place, 'products', report, besides),
 		pages: readFolder(place, 'pages', report),
-		sponsors: readFolder(place, 'sponsors', report, {
-			isTaken: isPicture,
-			take: (picture) => ofSponsors.add(picture),
-			refusal: noProduct,
-		}),
+		sponsors: readFolder(place, 'sponsors', report, besides),
 	};
 	const known = {
 		pricingModels: site && new Set(site.pricing_models.map(({ slug }) => slug)),
@@ -130,13 +122,12 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 	for (const entries of [categories, launchPeriods]) refuseSameNames(entries, report);
 	const productSchema = productSchemaOf(site ? site.fields : readOwnFields(place));
 	const products = entriesOf(files.products, productSchema, withPictures(productCheck(known), pictures, found));
+	const sponsors = entriesOf(files.sponsors, sponsorFrontMatter, sponsorCheck(pictures, found.icon));
+	refuseFourth(sponsors, report);
 	// A file that cannot be read may name it.
-	if (products.length >= known.products.size) pictures.reportUnnamed('product', report);
+	if (products.length + sponsors.length >= files.products.length + files.sponsors.length)
+		pictures.reportUnnamed(report);
 	const pages = entriesOf(files.pages, pageFrontMatter);
-	const sponsorPictures = new Map<string, ProductPicture>();
-	const sponsors = entriesOf(files.sponsors, sponsorFrontMatter, sponsorCheck(ofSponsors, sponsorPictures));
-	if (sponsors.length >= files.sponsors.length) ofSponsors.reportUnnamed('sponsor', report);
-	checkSponsors(sponsors, report);
 	const history = readHistory(place, report);
 	const records = findRecords(recorded, files.launchPeriods, place, report);
 	const closedPeriods = findClosedPeriods({ launchPeriods, products, records });
@@ -159,7 +150,6 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 			history,
 			icons: found.icon,
 			screenshots: found.screenshot,
-			sponsorPictures,
 			faulty: {
 				categories: faulty(files.categories),
 				launchPeriods: faulty(files.launchPeriods),
@@ -204,7 +194,7 @@ function refuseSameNames(entries: readonly Entry<{ readonly name: string }>[], r
 }
 
 /** Pictures by the slugs of their products. */
-type Pictures = Readonly<Record<PictureField, Map<string, ProductPicture>>>;
+type Pictures = Readonly<Record<Exclude<PictureField, 'picture'>, Map<string, ProductPicture>>>;
 
 /** A check of products that also finds their pictures. */
 const withPictures =

@@ -1,58 +1,51 @@
-/** Sponsors: what is wrong in them, and which of them a day has. */
+/** Sponsors: what is wrong in their files, and which of them a day has. */
 import type { z } from 'zod';
 import { type Issue, withSeverity } from './issue.ts';
 import type { ProductPicture, ProductPictures } from './pictures.ts';
 import type { Check, Entry } from './read-entry.ts';
-import type { sponsorFrontMatter } from './schemas/site.ts';
-import { compareTexts, quote } from './schemas/text.ts';
+import type { sponsorFrontMatter } from './schemas/sponsor.ts';
+import { quote } from './schemas/text.ts';
 import { addDays } from './schemas/week.ts';
 
-type SponsorFrontMatter = z.output<typeof sponsorFrontMatter>;
-export type SponsorEntry = Entry<SponsorFrontMatter>;
+type Sponsors = readonly Entry<z.output<typeof sponsorFrontMatter>>[];
 
-/** Readers come for the products: more places than these would be a list of their own. */
-const mostAtATime = 3;
-
-/** @param found - Gets the pictures of sponsors, by slug. */
+/** @param found - Gets the pictures, beside the icons of products, whose slugs have no slash. */
 export const sponsorCheck =
-	(pictures: ProductPictures, found: Map<string, ProductPicture>): Check<SponsorFrontMatter> =>
+	(pictures: ProductPictures, found: Map<string, ProductPicture>): Check<z.output<typeof sponsorFrontMatter>> =>
 	({ slug, frontMatter: { picture: name, from = '', until = from } }, reject, path) => {
 		if (until < from) reject(['until'], `This is before ${from}, the first day. Write that day or a later one.`);
 		const picture = name === undefined ? undefined : pictures.find(path, 'picture', name);
 		if (picture && 'message' in picture) reject(['picture'], picture.message);
-		else if (picture) found.set(slug, picture);
+		else if (picture) found.set(`sponsors/${slug}`, picture);
 	};
 
-/** Reports texts that nobody would see, and the first day with too many sponsors. */
-export function checkSponsors(sponsors: readonly SponsorEntry[], report: (issue: Issue) => void): void {
-	for (const { body, bodyLine, issueAt } of sponsors) {
-		const message = 'The text of a sponsor is shown nowhere. Write a `tagline`, and delete this.';
-		if (body !== '') report({ ...issueAt([], message), line: bodyLine, column: 1, field: 'body' });
-	}
-	for (const { frontMatter, issueAt } of inOrder(sponsors)) {
+/** Reports a day that would have four sponsors: so many would be a list of their own. */
+export function refuseFourth(sponsors: Sponsors, report: (issue: Issue) => void): void {
+	for (const { frontMatter, issueAt } of sponsors) {
 		const { from } = frontMatter;
-		const together = sponsorsOn(sponsors, from);
-		if (together.length <= mostAtATime) continue;
-		const names = together.map(({ frontMatter: { name } }) => quote(name)).join(', ');
-		const message = `On ${from}, there would be ${together.length} sponsors: ${names}. The site shows ${mostAtATime} at a time: change the days of one.`;
-		report(issueAt(['from'], message));
-		break;
+		const names = sponsorsOn(sponsors, from).map(({ frontMatter: { name } }) => quote(name));
+		const message = `On ${from}, there would be ${names.length} sponsors: ${names.join(', ')}. The site shows 3 at a time: change the days of one.`;
+		if (names.length > 3) return void report(issueAt(['from'], message));
 	}
 }
 
-/** Days before the end of a sponsor on which editors are warned. */
-const lastDays = 7;
-
-export const sponsorWarnings = (sponsors: readonly SponsorEntry[], date: string): Issue[] =>
+/** Warns in the week before the end of a sponsor. */
+export const sponsorWarnings = (sponsors: Sponsors, date: string): Issue[] =>
 	sponsorsOn(sponsors, date).flatMap(({ frontMatter: { name, until }, issueAt }) => {
-		if (addDays(date, lastDays) < until) return [];
 		const message = `${quote(name)} is shown until the end of ${until}, in UTC. If it stays, write a later day.`;
-		return [withSeverity('warning', issueAt(['until'], message))];
+		return addDays(date, 7) < until ? [] : [withSeverity('warning', issueAt(['until'], message))];
 	});
 
-/** The sponsors of a day, in the order in which they began. */
-export const sponsorsOn = (sponsors: readonly SponsorEntry[], date: string): readonly SponsorEntry[] =>
-	inOrder(sponsors).filter(({ frontMatter: { from, until } }) => from <= date && date <= until);
+/** The sponsors of a day, in the order of their files. */
+const sponsorsOn = (sponsors: Sponsors, date: string): Sponsors =>
+	sponsors.filter(({ frontMatter: { from, until } }) => from <= date && date <= until);
 
-const inOrder = (sponsors: readonly SponsorEntry[]) =>
-	sponsors.toSorted((a, b) => compareTexts(a.frontMatter.from, b.frontMatter.from) || compareTexts(a.slug, b.slug));
+export type Sponsor = ReturnType<typeof sponsorsOf>[number];
+
+/** What is published of the sponsors of a day. Their slugs are those of their pictures. */
+export const sponsorsOf = (sponsors: Sponsors, icons: ReadonlyMap<string, ProductPicture>, date: string) =>
+	sponsorsOn(sponsors, date).map(({ slug: file, frontMatter: { name, tagline, url } }) => {
+		const slug = `sponsors/${file}`;
+		const { fingerprint } = icons.get(slug) ?? {};
+		return { slug, name, tagline, url, icon: fingerprint === undefined ? undefined : { fingerprint } };
+	});

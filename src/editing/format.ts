@@ -10,13 +10,8 @@ import { ContentFolder, readFolder } from '../content/content-folder.ts';
 import { parseYaml } from '../content/parse-yaml.ts';
 import { readOwnFields, siteName, synonymsName } from '../content/read-single-files.ts';
 import { productSchemaOf } from '../content/schemas/product.ts';
-import {
-	categoryFrontMatter,
-	pageFrontMatter,
-	siteFile,
-	sponsorFrontMatter,
-	synonymsFile,
-} from '../content/schemas/site.ts';
+import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from '../content/schemas/site.ts';
+import { sponsorFrontMatter } from '../content/schemas/sponsor.ts';
 import { launchPeriodFrontMatter } from '../content/schemas/week.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
 import type { ChangeSet } from './change-set.ts';

@@ -104,9 +104,6 @@ export const launchPeriodCard = (slug: string): string => `/images/launches/${sl
 /** A product's own icon, 128 × 128. */
 export const iconFile = (slug: string): string => `/icons/${slug}.png`;
 
-/** The picture of a sponsor, 128 × 128. */
-export const sponsorPicture = (slug: string): string => `/images/sponsors/${slug}.png`;
-
 /** Badges for makers to embed: that a product is listed, and that it was among the first three of a week. */
 export const listedBadge = '/badges/listed.svg';
 export const placeBadge = (product: string, period: string): string => `/badges/${product}/${period}.svg`;
@@ -176,14 +173,8 @@ export const statusFile = '/status.json';
 
 /** The kinds of content files that have a JSON Schema, for the editors of people who write them. */
 export const schemaNames = [
-	'product',
-	'launch_period',
-	'category',
-	'page',
-	'sponsor',
-	'site',
-	'texts',
-	'synonyms',
+	...['product', 'launch_period', 'category', 'page', 'sponsor'],
+	...['site', 'texts', 'synonyms'],
 ] as const;
 
 export const schemasFolder = '/schemas';

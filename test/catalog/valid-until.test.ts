@@ -4,7 +4,7 @@ import { buildCatalog, validUntil } from '../../src/catalog/build-catalog.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { type Content, readContent } from '../../src/content/read-content.ts';
 import { productFrontMatter } from '../../src/content/schemas/product.ts';
-import { sponsorFrontMatter } from '../../src/content/schemas/site.ts';
+import { sponsorFrontMatter } from '../../src/content/schemas/sponsor.ts';
 import { addDays, launchPeriodFrontMatter } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/urls/iso-week.ts';
 import { contentFolder } from '../content/content-folder.ts';
@@ -60,7 +60,7 @@ const contents = fc
 		});
 		const none = {
 			...{ records: new Map(), closedPeriods: new Map(), icons: new Map(), screenshots: new Map() },
-			...{ sponsorPictures: new Map(), history: undefined, pages: [], synonyms: [], texts: {}, hash: '' },
+			...{ history: undefined, pages: [], synonyms: [], texts: {}, hash: '' },
 			faulty: { categories: [], launchPeriods: [], products: [], pages: [], texts: [] },
 		};
 		return { site, siteIssueAt: unused.issueAt, categories, launchPeriods, products, sponsors, ...none };

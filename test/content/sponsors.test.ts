@@ -42,11 +42,6 @@ describe('a sponsor', () => {
 			`${path}:6:1 rank: Unknown key \`rank\`. Use \`name\`, \`tagline\`, \`url\`, \`picture\`, \`from\`, \`until\`.`,
 		],
 		[
-			'has no text that nobody sees',
-			{ 'sponsors/gold.md': `${gold()['sponsors/gold.md']}Buy gold.\n` },
-			`${path}:7:1 body: The text of a sponsor is shown nowhere. Write a \`tagline\`, and delete this.`,
-		],
-		[
 			'has a picture of pixels',
 			{ ...gold('picture: gold.png'), 'sponsors/gold.png': svg },
 			`${path}:6:10 picture: The picture cannot be read as a PNG, JPEG or WebP. Save the picture again.`,
@@ -59,7 +54,7 @@ describe('a sponsor', () => {
 		[
 			'uses the pictures beside it',
 			{ ...gold(), 'sponsors/gold.png': png },
-			'content/sponsors/gold.png:1:1 file: No sponsor uses this picture. Set it as `picture` of a sponsor in the same folder, or delete it.',
+			'content/sponsors/gold.png:1:1 file: No file uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, as `picture` of a sponsor, or delete it.',
 		],
 	])('%s', (_title, files, issue) => {
 		expect(issuesOf(files)).toEqual([issue]);
@@ -78,7 +73,7 @@ describe('a sponsor', () => {
 		]);
 	});
 
-	test('is there from its first to its last day, in the order in which sponsors began', () => {
+	test('is there from its first to its last day, in the order of the files', () => {
 		const files = { ...gold(), 'sponsors/early.md': sponsor('Early', '2026-10-01', '2026-11-20') };
 		const namesOn = (date: string) => catalogIn(files, date).sponsors.map(({ name }) => name);
 		expect(['2026-10-31', '2026-11-01', '2026-11-21', '2026-11-30', '2026-12-01'].map(namesOn)).toEqual([

@@ -94,6 +94,6 @@ describe('a German board', () => {
 		);
 		expect(digest.items.map(({ content_html }) => content_html.includes('gold.example')).indexOf(true, 1)).toBe(-1);
 		expect(having('acme-gold').filter((path) => !shown.includes(path))).toEqual(['data/manifest.json']);
-		expect(paths.filter((path) => path.includes('acme-gold'))).toEqual(['images/sponsors/acme-gold.png']);
+		expect(paths.filter((path) => path.includes('acme-gold'))).toEqual(['icons/sponsors/acme-gold.png']);
 	});
 });

@@ -112,8 +112,8 @@ export async function prepareDraft(
 		review_url: url,
 		left_out,
 	};
-	const payable = vocabulary.plans.filter(({ slug }) => slug === (found.suggested.plan ?? (isFirst && slug)));
-	return { ...found, next_steps: nextSteps(found, isFirst, payable.flatMap(paymentStep), vocabulary.edit_link) };
+	const plans = vocabulary.plans.filter(({ slug }) => slug === (found.suggested.plan ?? (isFirst && slug)));
+	return { ...found, next_steps: nextSteps({ ...found, plans }, isFirst, vocabulary.edit_link) };
 }
 
 /** In place of a part of the description, which agents must not read as guidance. */
@@ -160,23 +160,18 @@ function allowedValues({ categories, pricing_models }: Vocabulary, isNeeded: (fi
 	};
 }
 
-type Found = Pick<Preparation, 'problems' | 'duplicates' | 'launch_period_count' | 'left_out'>;
+type Found = Pick<Preparation, 'problems' | 'duplicates' | 'launch_period_count' | 'left_out'> &
+	Pick<Vocabulary, 'plans'>;
 
 const later = [
 	'The person opens the link, reviews the listing, chooses the plan and the week, signs in and submits it.',
 	'An editor then reviews the submission. It is not public until it is approved.',
 ];
 
-const paymentStep = ({ slug, pay_url }: Vocabulary['plans'][number]): string[] =>
-	pay_url === undefined
-		? []
-		: [`If the person chooses the plan ${slug}, they pay for it at ${pay_url}, not here. Paying changes no ranking.`];
-
 /** Constants, names of fields and links of the board: these sentences are guidance, and never hold submitted text. */
 function nextSteps(
-	{ problems, duplicates, launch_period_count, left_out }: Found,
+	{ problems, duplicates, launch_period_count, left_out, plans }: Found,
 	isFirst: boolean,
-	payment: readonly string[],
 	editLink = 'Edit this page',
 ): string[] {
 	const open = new Set(problems.filter(({ code }) => code !== 'to_choose').map(fieldOf));
@@ -200,7 +195,11 @@ function nextSteps(
 				]
 			: []),
 		'Give the review_url to the person. Nothing was stored or launched.',
-		...payment,
+		...plans.flatMap(({ slug, pay_url: at }) =>
+			at
+				? `If the person chooses the plan ${slug}, they pay for it at ${at}, not here. Paying changes no ranking.`
+				: [],
+		),
 		...(isFirst ? later : []),
 	];
 }

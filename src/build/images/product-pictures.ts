@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Catalog, Screenshot } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
-import { iconFile, screenshotFile, screenshotWidths, sponsorPicture } from '../../urls/paths.ts';
+import { iconFile, screenshotFile, screenshotWidths } from '../../urls/paths.ts';
 import { sha256 } from '../files.ts';
 import type { Picture } from './picture-cache.ts';
 import { drawing, firstLine, loadSharp, openPicture } from './sharp.ts';
@@ -14,21 +14,10 @@ const iconSide = 128;
 /** Pixels of the largest pictures that the content may have. */
 const most = { icon: 2_048 * 2_048, screenshot: 4_096 * 4_096 } as const;
 
-export function productPictures({
-	products,
-	icon_files,
-	screenshot_files,
-	sponsors,
-	sponsor_files,
-}: Catalog): Picture[] {
+export function productPictures({ products, sponsors, icon_files, screenshot_files }: Catalog): Picture[] {
 	const code = drawing();
-	const ofSponsors = sponsors.flatMap(({ slug, picture }): Picture[] => {
-		const file = sponsor_files.get(slug);
-		if (picture === undefined || file === undefined) return [];
-		const draw = () => iconPng(file, picture.fingerprint);
-		return [{ path: sponsorPicture(slug), key: `icon ${code} ${picture.fingerprint}`, draw }];
-	});
-	const ofProducts = products.flatMap(({ slug, icon, screenshot }): Picture[] => {
+	const ofSponsors = sponsors.map((sponsor) => ({ ...sponsor, screenshot: undefined }));
+	return [...products, ...ofSponsors].flatMap(({ slug, icon, screenshot }): Picture[] => {
 		const [iconSource, screenshotSource] = [icon_files.get(slug), screenshot_files.get(slug)];
 		const pictures: Picture[] = [];
 		if (icon !== undefined && iconSource !== undefined) {
@@ -43,7 +32,6 @@ export function productPictures({
 		}
 		return pictures;
 	});
-	return [...ofProducts, ...ofSponsors];
 }
 
 /**

@@ -1,9 +1,8 @@
-/** The files that describe the board itself: `site.yaml`, its categories, pages of prose and sponsors, and `synonyms.yaml`. */
+/** The files that describe the board itself: `site.yaml`, its categories and pages of prose, and `synonyms.yaml`. */
 import { z } from 'zod';
 import { ownFields } from './own-fields.ts';
 import { analytics, newsletter, policy } from './policy.ts';
-import { pictureName } from './product-fields.ts';
-import { calendarDate, hostPattern, httpUrl, line, quote, slug } from './text.ts';
+import { hostPattern, httpUrl, line, quote, slug } from './text.ts';
 
 /** The path of a file in `public`. */
 const picture = z
@@ -22,6 +21,8 @@ const href = z
 	);
 
 const links = z.array(z.strictObject({ label: line(40), href })).max(12);
+
+const payment = { price_label: line(60).optional(), pay_url: httpUrl.optional() };
 
 /** The content of `content/site.yaml`. */
 export const siteFile = z.strictObject({
@@ -79,15 +80,7 @@ export const siteFile = z.strictObject({
 		})
 		.optional(),
 	plans: z
-		.array(
-			z.strictObject({
-				slug,
-				name: line(60),
-				price_label: line(60).optional(),
-				pay_url: httpUrl.optional(),
-				description: line(200),
-			}),
-		)
+		.array(z.strictObject({ slug, name: line(60), ...payment, description: line(200) }))
 		.min(1)
 		.superRefine(unique),
 	pricing_models: z
@@ -131,16 +124,6 @@ export const categoryFrontMatter = z.strictObject({
 export const pageFrontMatter = z.strictObject({
 	title: line(80),
 	description: line(200),
-});
-
-/** Front matter of `content/sponsors/<slug>.md`. */
-export const sponsorFrontMatter = z.strictObject({
-	name: line(60),
-	tagline: line(100).optional(),
-	url: httpUrl,
-	picture: pictureName('a picture').optional(),
-	from: calendarDate,
-	until: calendarDate,
 });
 
 /** The maximum number of words in a phrase. Readers don't type longer ones. */

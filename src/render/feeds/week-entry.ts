@@ -3,7 +3,7 @@
  * as it is.
  */
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Catalog, LaunchPeriod, Product, Sponsor } from '../../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestFirst } from '../../catalog/product-groups.ts';
 import { grouped } from '../../texts/formats.ts';
@@ -33,14 +33,14 @@ export interface FeedWeek {
 	/** Others that were new in the week. */
 	readonly newest: readonly Pick<Product, 'slug' | 'name' | 'tagline'>[];
 	readonly corrections: readonly CorrectionGroup[];
-	readonly sponsors: readonly Sponsor[];
+	readonly sponsors: Catalog['sponsors'];
 }
 
 /** A longer introduction would push the places off the screen. */
 const most = { places: 10, newest: 5, introduction: 4_000, corrections: 5 } as const;
 
 /** @param sponsors - Of the build date, for the newest entry alone: it is the one that is mailed next. */
-export function weekEntry(catalog: Catalog, period: LaunchPeriod, sponsors: readonly Sponsor[] = []): FeedWeek {
+export function weekEntry(catalog: Catalog, period: LaunchPeriod, sponsors: Catalog['sponsors'] = []): FeedWeek {
 	const { slug, introduction = '' } = period;
 	const places = boardPlaces(catalog, period, shownPlaces(period).slice(0, most.places));
 	const shown = new Set(places.map(({ product }) => product));
@@ -77,14 +77,10 @@ export function weekElements(baseUrl: string, week: FeedWeek): Element[] {
 	}
 }
 
-/** Each says of itself what it is, since mail shows no place for it. */
-const sponsorOf = ({ name, tagline, url }: Sponsor): Element =>
-	paragraph(
-		element('strong', {}, layout.sponsored),
-		': ',
-		element('a', { href: url, rel: ['sponsored', 'noopener'] }, autoDirection(name)),
-		...withTagline(tagline),
-	);
+function sponsorOf({ name, tagline, url }: FeedWeek['sponsors'][number]): Element {
+	const address = element('a', { href: url, rel: ['sponsored'] }, autoDirection(name));
+	return paragraph(element('strong', {}, layout.sponsored), ': ', address, ...withTagline(tagline));
+}
 
 export const textOf = (source: string): Element[] =>
 	untrustedTree(source).children.filter((node) => node.type === 'element');

@@ -43,17 +43,14 @@ describe('productPictures', () => {
 
 	test('draws the picture of a sponsor like an icon', async () => {
 		const bytes = await photo.toBuffer();
-		const { screenshot_files, ...catalog } = catalogWith(bytes, 1_200, 1_000);
-		const picture = { fingerprint: sha256(bytes).slice(0, 16) };
-		const sponsors = [{ slug: 'product-1', name: 'Gold', tagline: undefined, url: 'https://gold.example', picture }];
-		const [found, ...others] = productPictures({
-			...catalog,
-			...{ products: [], sponsors, screenshot_files, sponsor_files: screenshot_files },
-		});
-		expect([found?.path, others]).toEqual(['/images/sponsors/product-1.png', []]);
-		const drawn = await found?.draw();
-		expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 128, height: 128 });
-		expect(drawn?.includes('SECRET')).toBe(false);
+		const { screenshot_files: icon_files, ...catalog } = catalogWith(bytes, 1_200, 1_000);
+		const icon = { fingerprint: sha256(bytes).slice(0, 16) };
+		const sponsors = [{ slug: 'product-1', name: 'Gold', tagline: undefined, url: 'https://gold.example', icon }];
+		const found = await drawn({ ...catalog, products: [], sponsors, icon_files, screenshot_files: new Map() });
+		expect(found.map(({ path }) => path)).toEqual(['/icons/product-1.png']);
+		const [{ bytes: png } = {}] = found;
+		expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 128, height: 128 });
+		expect(png?.includes('SECRET')).toBe(false);
 	});
 
 	test('has another key for another picture, and none for a product without one', async () => {

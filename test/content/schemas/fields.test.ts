@@ -9,13 +9,8 @@ import { schemaFiles } from '../../../scripts/checkout/generate/schemas.ts';
 import type { ContentSchemaName } from '../../../src/content/schemas/field-descriptions.ts';
 import { contentJsonSchema, describeFields } from '../../../src/content/schemas/fields.ts';
 import { productFrontMatter } from '../../../src/content/schemas/product.ts';
-import {
-	categoryFrontMatter,
-	pageFrontMatter,
-	siteFile,
-	sponsorFrontMatter,
-	synonymsFile,
-} from '../../../src/content/schemas/site.ts';
+import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from '../../../src/content/schemas/site.ts';
+import { sponsorFrontMatter } from '../../../src/content/schemas/sponsor.ts';
 import { textsFile } from '../../../src/content/schemas/texts.ts';
 import { launchPeriodFrontMatter } from '../../../src/content/schemas/week.ts';
 import { schemaNames } from '../../../src/urls/paths.ts';
