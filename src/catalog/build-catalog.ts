@@ -10,6 +10,7 @@ import type { RecordedPlace } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
 import { compareTexts } from '../content/schemas/text.ts';
 import { addDays, type LaunchPeriodFrontMatter } from '../content/schemas/week.ts';
+import { sponsorsOf } from '../content/sponsors.ts';
 import { homeName } from '../urls/paths.ts';
 import {
 	type Catalog,
@@ -57,6 +58,7 @@ export function buildCatalog(
 	const products = inNameOrder(
 		discoverable.flatMap((entry) => visibleProduct(content, entry, placements.get(entry.slug) ?? [], date)),
 	);
+	const sponsors = sponsorsOf(content.sponsors, content.pictures.icon, date);
 	const names = new Map(products.map(({ slug, name }) => [slug, name]));
 	const launchPeriods = weeks.map(({ entry: { source, body }, facts, closed, rankings }): LaunchPeriod => {
 		const beside = closed ? closedFacts(closed, rankings, names) : { withdrawn: [], corrections: [] };
@@ -91,7 +93,7 @@ export function buildCatalog(
 			.filter(({ frontMatter }) => frontMatter.starts_on > date)
 			.map(({ slug, frontMatter: { name, starts_on, ends_on } }) => ({ slug, name, starts_on, ends_on }))
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
-		picture_files: filesOf(content, products),
+		picture_files: filesOf(content, [...products, ...sponsors]),
 		get fingerprint() {
 			return changes.fingerprint();
 		},
@@ -100,6 +102,7 @@ export function buildCatalog(
 		},
 		noted_since: changes.notedSince,
 		renamed,
+		sponsors,
 		synonyms: content.synonyms,
 		pages: [...pages.filter((page) => page !== home), ...guidesFor(content.site, pages, guides)].sort((a, b) =>
 			a.slug < b.slug ? -1 : 1,
@@ -165,7 +168,7 @@ function screenshotsOf({ pictures }: Content, { slug, frontMatter }: Entry<Produ
 
 const filesOf = (
 	{ pictures: { icon, screenshot } }: Content,
-	products: readonly Product[],
+	products: readonly Pick<Product, 'slug'>[],
 ): ReadonlyMap<string, string> =>
 	new Map(
 		products
@@ -274,16 +277,17 @@ function firstLaunchDate(
 }
 
 /**
- * The first day on which the same content gives another catalog: a week begins, the day after a week's last, or a
- * discoverable product reaches the date on which it says it was launched. Exact, not only a bound: on each of these days
+ * The first day on which the same content gives another catalog: a week or a sponsor begins, the day after
+ * its last, or a discoverable product reaches the date on which it says it was launched. Exact, not only a bound: on each of these days
  * something that is published differs, and on no day before.
  *
  * @param date - The build date, UTC, `YYYY-MM-DD`.
  * @returns The instant at which that day begins, `YYYY-MM-DDT00:00:00Z`; `null` when no such day is to come.
  */
-export function validUntil({ launchPeriods, products }: Content, date: string): string | null {
+export function validUntil({ launchPeriods, products, sponsors }: Content, date: string): string | null {
 	const days = [
 		...launchPeriods.flatMap(({ frontMatter: { starts_on, ends_on } }) => [starts_on, addDays(ends_on, 1)]),
+		...sponsors.flatMap(({ frontMatter: { from, until } }) => [from, addDays(until, 1)]),
 		...products.flatMap(({ frontMatter: { discoverable, first_launched_on } }) =>
 			discoverable && first_launched_on !== undefined ? [first_launched_on] : [],
 		),

@@ -11,6 +11,7 @@ import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import { fieldsWith, type MakerField, type ProductFieldRow, productRows } from '../content/schemas/product-fields.ts';
 import type { ChangeKind } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
+import type { Sponsor } from '../content/sponsors.ts';
 import type { FacetField } from '../urls/paths.ts';
 
 export interface Catalog {
@@ -56,6 +57,8 @@ export interface Catalog {
 	readonly noted_since: string | undefined;
 	/** Absolute paths of the files of pictures by their fingerprints, for the build alone: no published text may hold one. */
 	readonly picture_files: ReadonlyMap<string, string>;
+	/** Those of the build date. Nothing that programs read may have one. */
+	readonly sponsors: readonly Sponsor[];
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
 }

@@ -63,7 +63,7 @@ export function folderLabel(folder: string): string {
 }
 
 /** The folders of the content that are read, beside files such as `site.yaml`; others are left alone. */
-export const contentFolders: readonly string[] = ['categories', 'launch_periods', 'products', 'pages'];
+export const contentFolders: readonly string[] = ['categories', 'launch_periods', 'products', 'pages', 'sponsors'];
 
 /** Larger files are refused before they are read. */
 export const maximumFileBytes = 256 * 1024;

@@ -13,6 +13,7 @@ import type { LaunchFrontMatter, ProductFrontMatter } from './schemas/product.ts
 import { makerTexts } from './schemas/product-fields.ts';
 import { quote } from './schemas/text.ts';
 import { addDays } from './schemas/week.ts';
+import { sponsorWarnings } from './sponsors.ts';
 
 /** A launch with its place in the file and the days of its week. */
 interface PlacedLaunch extends LaunchFrontMatter {
@@ -45,7 +46,8 @@ export function findWarnings({ launchPeriods, products, records, faulty, ...boar
 	const weeksInOrder = launchPeriods.toSorted((a, b) => (a.frontMatter.ends_on < b.frontMatter.ends_on ? -1 : 1));
 	const ofWeeks = [...ofGaps(weeksInOrder, date), ...ofLastWeek(weeksInOrder, date)];
 	const isWhole = faulty.launchPeriods.length === 0;
-	return [...found, ...(isWhole ? ofWeeks : []), ...(faulty.texts.length > 0 ? [] : ofTexts(board))];
+	const others = [...sponsorWarnings(board.sponsors, date), ...(faulty.texts.length > 0 ? [] : ofTexts(board))];
+	return [...found, ...(isWhole ? ofWeeks : []), ...others];
 }
 
 /** Texts that readers of a board in another language see in English. */

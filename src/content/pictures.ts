@@ -1,5 +1,5 @@
 /**
- * Pictures of products: files beside those of the products that name them. What their first bytes say is checked here,
+ * Pictures of products and sponsors: files beside those that name them. What their first bytes say is checked here,
  * without decoding; the build finds out whether the rest is a whole picture.
  */
 import { dirname, posix } from 'node:path';
@@ -29,7 +29,7 @@ export class ProductPictures {
 		this.#place = place;
 	}
 
-	/** Adds a picture from the folder of products. */
+	/** Adds a picture from the folder of products or sponsors. */
 	add(picture: FoundFile): void {
 		this.#pictures.set(picture.path, picture);
 	}
@@ -41,7 +41,7 @@ export class ProductPictures {
 	 * @param field - The one that names it.
 	 * @returns The picture, or what is wrong.
 	 */
-	find(product: string, field: PictureField, name: string): ProductPicture | { readonly message: string } {
+	find(product: string, field: PictureKind, name: string): ProductPicture | { readonly message: string } {
 		const path = posix.join(dirname(product), name);
 		const picture = this.#pictures.get(path);
 		if (picture === undefined) {
@@ -63,10 +63,10 @@ export class ProductPictures {
 		return { file: picture.file, fingerprint: fingerprint(bytes), ...size };
 	}
 
-	/** Reports pictures that no product names. */
+	/** Reports pictures that no file names. */
 	reportUnnamed(report: (issue: Issue) => void): void {
 		const message =
-			'No product uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, list it in its `screenshots`, or delete it.';
+			'No file uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, list it in its `screenshots`, set it as `picture` of a sponsor, or delete it.';
 		for (const path of this.#pictures.keys()) {
 			if (!this.#named.has(path)) report({ path, line: 1, column: 1, field: 'file', message });
 		}
@@ -85,8 +85,8 @@ export const isPicture = (name: string): boolean => kinds.some(({ ending }) => n
 /** The kind of a picture of a product. */
 export type PictureField = 'icon' | 'screenshot';
 
-/** `image` is the board's own, for shared links. */
-type PictureKind = PictureField | 'image';
+/** `picture` is that of a sponsor, `image` the board's own for shared links. */
+type PictureKind = PictureField | 'picture' | 'image';
 
 /** What of a front matter names pictures. It may have issues. */
 interface Naming {
@@ -119,15 +119,18 @@ interface Rule {
 /** The longest side of an icon, as a multiple of the shortest. */
 const tolerance = 1.1;
 
-const rules: Readonly<Record<PictureKind, Rule>> = {
-	icon: {
-		maximumBytes: 256 * 1024,
-		refuse: ({ width, height }) => {
-			const [short, long] = [Math.min(width, height), Math.max(width, height)];
-			if (short < 32 || long > 2_048) return 'Each side must be 32 to 2048 pixels: resize it.';
-			return long > short * tolerance ? 'It must be square (give or take 10 %): crop it.' : undefined;
-		},
+const square: Rule = {
+	maximumBytes: 256 * 1024,
+	refuse: ({ width, height }) => {
+		const [short, long] = [Math.min(width, height), Math.max(width, height)];
+		if (short < 32 || long > 2_048) return 'Each side must be 32 to 2048 pixels: resize it.';
+		return long > short * tolerance ? 'It must be square (give or take 10 %): crop it.' : undefined;
 	},
+};
+
+const rules: Readonly<Record<PictureKind, Rule>> = {
+	icon: square,
+	picture: square,
 	screenshot: {
 		maximumBytes: 2 * 1024 * 1024,
 		refuse: ({ width, height }) => {

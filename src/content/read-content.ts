@@ -30,7 +30,9 @@ import {
 import { type ProductFrontMatter, productSchemaOf } from './schemas/product.ts';
 import type { History } from './schemas/record.ts';
 import { categoryFrontMatter, pageFrontMatter, type Site, type Synonyms } from './schemas/site.ts';
+import { sponsorFrontMatter } from './schemas/sponsor.ts';
 import { type LaunchPeriodFrontMatter, launchPeriodFrontMatter } from './schemas/week.ts';
+import { refuseFourth, sponsorCheck } from './sponsors.ts';
 
 /** The checked content, every reference in it resolved to something that exists. */
 export interface Content {
@@ -47,10 +49,11 @@ export interface Content {
 	readonly closedPeriods: ReadonlyMap<string, ClosedPeriod>;
 	readonly products: readonly Entry<ProductFrontMatter>[];
 	readonly pages: readonly Entry<z.output<typeof pageFrontMatter>>[];
+	readonly sponsors: readonly Entry<z.output<typeof sponsorFrontMatter>>[];
 	readonly synonyms: Synonyms;
 	/** What earlier releases contained; `undefined` if it was not recorded. */
 	readonly history: History | undefined;
-	/** Pictures of products in their order, by slug. */
+	/** Pictures of products in their order, by slug, and of sponsors beside the icons. */
 	readonly pictures: Pictures;
 	/** Slugs of files with an issue. They have no entry if they can't be read. */
 	readonly faulty: Readonly<Record<'categories' | 'launchPeriods' | 'products' | 'pages' | 'texts', readonly string[]>>;
@@ -85,6 +88,7 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 	const synonyms = readSynonyms(place, report);
 	refuseMisspeltFolders(place, report);
 	const pictures = new ProductPictures(place);
+	const besides = { isTaken: isPicture, take: (picture: FoundFile) => pictures.add(picture), refusal: noProduct };
 	const recorded: FoundFile[] = [];
 	const files = {
 		categories: readFolder(place, 'categories', report),
@@ -94,12 +98,9 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 			report,
 			recordFiles((file) => recorded.push(file)),
 		),
-		products: readFolder(place, 'products', report, {
-			isTaken: isPicture,
-			take: (picture) => pictures.add(picture),
-			refusal: noProduct,
-		}),
+		products: readFolder(place, 'products', report, besides),
 		pages: readFolder(place, 'pages', report),
+		sponsors: readFolder(place, 'sponsors', report, besides),
 	};
 	const known = {
 		pricingModels: site && new Set(site.pricing_models.map(({ slug }) => slug)),
@@ -119,8 +120,11 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 	for (const entries of [categories, launchPeriods]) refuseSameNames(entries, report);
 	const productSchema = productSchemaOf(site ? site.fields : readOwnFields(place));
 	const products = entriesOf(files.products, productSchema, withPictures(productCheck(known), pictures, found));
+	const sponsors = entriesOf(files.sponsors, sponsorFrontMatter, sponsorCheck(pictures, found.icon));
+	refuseFourth(sponsors, report);
 	// A file that cannot be read may name it.
-	if (products.length >= known.products.size) pictures.reportUnnamed(report);
+	if (products.length + sponsors.length >= files.products.length + files.sponsors.length)
+		pictures.reportUnnamed(report);
 	const pages = entriesOf(files.pages, pageFrontMatter);
 	const history = readHistory(place, report);
 	const records = findRecords(recorded, files.launchPeriods, place, report);
@@ -139,6 +143,7 @@ function readAll(place: ContentFolder, issues: Issue[]): Omit<Content, 'hash'> |
 			closedPeriods,
 			products,
 			pages,
+			sponsors,
 			synonyms,
 			history,
 			pictures: found,

@@ -11,6 +11,7 @@ import { parseYaml } from '../content/parse-yaml.ts';
 import { readOwnFields, siteName, synonymsName } from '../content/read-single-files.ts';
 import { productSchemaOf } from '../content/schemas/product.ts';
 import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from '../content/schemas/site.ts';
+import { sponsorFrontMatter } from '../content/schemas/sponsor.ts';
 import { launchPeriodFrontMatter } from '../content/schemas/week.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
 import type { ChangeSet } from './change-set.ts';
@@ -21,6 +22,7 @@ const foldersOf = (place: ContentFolder): readonly (readonly [folder: string, sc
 	['launch_periods', launchPeriodFrontMatter],
 	['products', productSchemaOf(readOwnFields(place))],
 	['pages', pageFrontMatter],
+	['sponsors', sponsorFrontMatter],
 ];
 
 /** Files that are YAML alone. */

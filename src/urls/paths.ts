@@ -172,7 +172,10 @@ export const redirectsFile = `${dataPath}/moved.json`;
 export const statusFile = '/status.json';
 
 /** The kinds of content files that have a JSON Schema, for the editors of people who write them. */
-export const schemaNames = ['product', 'launch_period', 'category', 'page', 'site', 'texts', 'synonyms'] as const;
+export const schemaNames = [
+	...['product', 'launch_period', 'category', 'page', 'sponsor'],
+	...['site', 'texts', 'synonyms'],
+] as const;
 
 export const schemasFolder = '/schemas';
 export const schemaFile = (name: string): string => `${schemasFolder}/${name}.json`;

@@ -4,6 +4,7 @@ import { buildCatalog, validUntil } from '../../src/catalog/build-catalog.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { type Content, readContent } from '../../src/content/read-content.ts';
 import { productFrontMatter } from '../../src/content/schemas/product.ts';
+import { sponsorFrontMatter } from '../../src/content/schemas/sponsor.ts';
 import { addDays, launchPeriodFrontMatter } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/urls/iso-week.ts';
 import { contentFolder } from '../content/content-folder.ts';
@@ -20,7 +21,7 @@ const unused = {
 };
 const { site, categories } = readContent(contentFolder());
 
-/** Weeks with gaps, and products with dates and launches in them, approved or not, shown or not. */
+/** Weeks with gaps, sponsors, and products with dates and launches in them, approved or not, shown or not. */
 const contents = fc
 	.uniqueArray(fc.nat(7), { maxLength: 8 })
 	.chain((indexes) => {
@@ -30,9 +31,10 @@ const contents = fc
 			first: fc.option(fc.nat(60), { nil: undefined }),
 			launches: fc.array(launch, { maxLength: 3 }),
 		});
-		return fc.record({ indexes: fc.constant(indexes), facts: fc.array(facts, { maxLength: 4 }) });
+		const days = fc.array(fc.tuple(fc.nat(60), fc.nat(20)), { maxLength: 2 });
+		return fc.record({ indexes: fc.constant(indexes), facts: fc.array(facts, { maxLength: 4 }), days });
 	})
-	.map(({ indexes, facts }): Content => {
+	.map(({ indexes, facts, days }): Content => {
 		const slugOf = (index: number) => isoWeekSlug(monday(index));
 		const launchPeriods = indexes.map((index) => {
 			const starts_on = monday(index);
@@ -51,12 +53,17 @@ const contents = fc
 			});
 			return { slug: `product-${index}`, frontMatter, source: '', ...unused };
 		});
+		const sponsors = days.map(([first, more], index) => {
+			const [from, until] = [addDays(firstMonday, first), addDays(firstMonday, first + more)];
+			const frontMatter = sponsorFrontMatter.parse({ name: 'Sponsor', url: 'https://sponsor.example', from, until });
+			return { slug: `sponsor-${index}`, frontMatter, source: '', ...unused };
+		});
 		const none = {
 			...{ records: new Map(), closedPeriods: new Map(), pictures: { icon: new Map(), screenshot: new Map() } },
 			...{ history: undefined, pages: [], synonyms: [], texts: {}, hash: '' },
 			faulty: { categories: [], launchPeriods: [], products: [], pages: [], texts: [] },
 		};
-		return { site, siteIssueAt: unused.issueAt, categories, launchPeriods, products, ...none };
+		return { site, siteIssueAt: unused.issueAt, categories, launchPeriods, products, sponsors, ...none };
 	});
 
 function published(content: Content, date: string): Omit<Catalog, 'date' | 'built_at' | 'valid_until'> {

@@ -47,7 +47,7 @@ describe('the name of an icon', () => {
 	test('leads to a file beside the product', () => {
 		expect(issuesOf({ 'products/a/acme.md': named('acme.png'), 'products/b/acme.png': png ?? '' })).toEqual([
 			'content/products/a/acme.md:4:7 icon: There is no file `acme.png` beside this one. Put it there, or delete the line.',
-			'content/products/b/acme.png:1:1 file: No product uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, list it in its `screenshots`, or delete it.',
+			'content/products/b/acme.png:1:1 file: No file uses this picture. Set it as `icon` or `screenshot` of a product in the same folder, list it in its `screenshots`, set it as `picture` of a sponsor, or delete it.',
 		]);
 		expect(issuesOf({ 'products/acme.md': named('acm.png'), 'products/acme.png': png ?? '' })[0]).toBe(
 			`${at}There is no file \`acm.png\` beside this one. Did you mean \`acme.png\`?`,

@@ -2,9 +2,10 @@
  * What readers of a German board see: one page of each template, the feeds and the cards of the frozen catalog with
  * `lang: de`. Its content stays English. `npx vitest run test/golden -u` writes the files in `de`.
  */
-import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../../src/build/files.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
 import { loadCatalog } from '../support/catalog.ts';
@@ -41,6 +42,12 @@ beforeAll(async () => {
 		'---\ntitle: Willkommen\ndescription: Ein Brett für freie Programme.\n---\nWas hier steht, sagt [Über uns](about.md).\n',
 	);
 	appendFileSync(join(content, 'categories/maps.md'), '\nKarten, *auch* ohne Netz: [warum](/about).\n');
+	mkdirSync(join(content, 'sponsors'));
+	cpSync(join(fixtureContent, 'products/qutebrowser.png'), join(content, 'sponsors/acme-gold.png'));
+	writeFileSync(
+		join(content, 'sponsors/acme-gold.md'),
+		'---\nname: Acme Gold\ntagline: Zahlt für diesen Platz\nurl: https://gold.example\npicture: acme-gold.png\nfrom: 2026-01-01\nuntil: 2026-12-31\n---\n',
+	);
 	// In a copy: a build in another language would remove the bundle of the pages that the others use.
 	await build(copyCheckout(join(temporaryFolder(), 'checkout')), { CONTENT_DIR: content, OUT_DIR: out });
 });
@@ -70,5 +77,23 @@ describe('a German board', () => {
 		const found = entries.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
 		const written = new Set(texts.map(([path]) => path));
 		expect(found.filter((path) => !written.has(path))).toEqual([]);
+	});
+
+	test('has its sponsor on pages and in the digest, and nowhere where programs read', () => {
+		const paths = listFiles(join(out, 'client')).sort();
+		const having = (text: string) => paths.filter((path) => readFileSync(join(out, 'client', path)).includes(text));
+		const shown = having('gold.example');
+		const weeks = shown.filter((path) => /^launches\/\d{4}-w\d\d\.html$/.test(path));
+		expect(weeks.length).toBeGreaterThan(10);
+		expect(shown.filter((path) => !weeks.includes(path))).toEqual([
+			...['feeds/winners.atom', 'feeds/winners.json', 'index.html'],
+		]);
+		expect(having('Acme Gold')).toEqual(shown);
+		const digest: { items: { content_html: string }[] } = JSON.parse(
+			readFileSync(join(out, 'client/feeds/winners.json'), 'utf8'),
+		);
+		expect(digest.items.map(({ content_html }) => content_html.includes('gold.example')).indexOf(true, 1)).toBe(-1);
+		expect(having('acme-gold').filter((path) => !shown.includes(path))).toEqual(['data/manifest.json']);
+		expect(paths.filter((path) => path.includes('acme-gold'))).toEqual(['icons/sponsors/acme-gold.png']);
 	});
 });

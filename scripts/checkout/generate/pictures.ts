@@ -9,10 +9,13 @@ import { openPicture } from '../../../src/build/images/sharp.ts';
 /** A day in the week of which the catalog shows most. */
 const date = '2026-11-27';
 
-/** In CSS pixels; a picture has 1.5 times as many. */
+/** Boards as `init` makes them. Folders beside this file have their products. */
+const boards = { en: 'Potting Shed', de: 'Werkbank' } as const;
+
+/** In CSS pixels. */
 const sizes = { home: { width: 1_200, height: 860 }, guide: { width: 1_000, height: 700 } };
 
-/** Takes the pictures of the README and of the editors' guide from a running site. */
+/** Takes the pictures of the README, of the editors' guide and of boards from running sites. */
 export async function takePictures(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 	const content = join(folder, 'content');
@@ -34,11 +37,14 @@ export async function takePictures(): Promise<void> {
 	const run = (...words: readonly string[]) => execFileSync(process.execPath, words, { env, stdio: 'inherit' });
 	run('scripts/withdraw.ts', 'haiku');
 	run('scripts/votes.ts', '2026-w20', 'neovim', '--votes', '95', '--reason', '14 votes came from one address.');
-	run('scripts/build.ts');
-	const server = spawn(process.execPath, ['scripts/serve.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-	ends.defer(() => void server.kill());
-	const [greeting] = (await once(server.stdout, 'data')) as [Buffer];
-	const [site = ''] = /http:[^"\s]+/.exec(String(greeting)) ?? [];
+	let site = '';
+	const serve = async (): Promise<void> => {
+		run('scripts/build.ts');
+		const server = spawn(process.execPath, ['scripts/serve.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+		ends.defer(() => void server.kill());
+		const [greeting] = (await once(server.stdout, 'data')) as [Buffer];
+		[site = ''] = /http:[^"\s]+/.exec(String(greeting)) ?? [];
+	};
 
 	const take = async (
 		path: string,
@@ -46,16 +52,19 @@ export async function takePictures(): Promise<void> {
 		viewport = sizes.guide,
 		prepare?: (page: Page) => Promise<unknown>,
 	): Promise<void> => {
+		// The package has those of boards.
+		const [deviceScaleFactor, quality] = name.startsWith('docs/images/board') ? [0.8, 60] : [1.5, 80];
 		for (const colorScheme of ['light', 'dark'] as const) {
-			const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 1.5 });
+			const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor });
 			await page.goto(`${site}${path}`, { waitUntil: 'networkidle' });
 			await prepare?.(page);
 			const picture = await openPicture(await page.screenshot());
-			await picture.webp({ quality: 80 }).toFile(`${name}-${colorScheme}.webp`);
+			await picture.webp({ quality }).toFile(`${name}-${colorScheme}.webp`);
 			console.log(`${name}-${colorScheme}.webp`);
 		}
 	};
 
+	await serve();
 	await take('/', 'docs/images/home', sizes.home);
 	await take('/launches/2026-w20', 'public/pictures/editors/closed');
 	await take('/launch', 'public/pictures/editors/launch', sizes.guide, async (page) => {
@@ -64,4 +73,17 @@ export async function takePictures(): Promise<void> {
 		await page.click('#continue');
 		await page.evaluate('scrollTo(0, 0)');
 	});
+
+	for (const [lang, name] of Object.entries(boards)) {
+		const board = join(folder, lang);
+		// Its first week is the one before that of the pictures.
+		Object.assign(env, { CATALOG_DATE: '2026-11-16', CONTENT_DIR: join(board, 'content'), OUT_DIR: `${board}-site` });
+		const address = 'https://github.com/acme/board';
+		run('scripts/init.ts', board, '--yes', '--lang', lang, '--name', name, '--repository', address);
+		cpSync(`scripts/checkout/generate/boards/${lang}`, env.CONTENT_DIR, { recursive: true });
+		env.CATALOG_DATE = date;
+		run('scripts/import.ts', join(env.CONTENT_DIR, 'products.csv'), '--approve');
+		await serve();
+		await take('/', `docs/images/board-${lang}`);
+	}
 }

@@ -112,7 +112,8 @@ export async function prepareDraft(
 		review_url: url,
 		left_out,
 	};
-	return { ...found, next_steps: nextSteps(found, isFirst, vocabulary.edit_link) };
+	const plans = vocabulary.plans.filter(({ slug }) => slug === (found.suggested.plan ?? (isFirst && slug)));
+	return { ...found, next_steps: nextSteps({ ...found, plans }, isFirst, vocabulary.edit_link) };
 }
 
 /** In place of a part of the description, which agents must not read as guidance. */
@@ -159,16 +160,17 @@ function allowedValues({ categories, pricing_models }: Vocabulary, isNeeded: (fi
 	};
 }
 
-type Found = Pick<Preparation, 'problems' | 'duplicates' | 'launch_period_count' | 'left_out'>;
+type Found = Pick<Preparation, 'problems' | 'duplicates' | 'launch_period_count' | 'left_out'> &
+	Pick<Vocabulary, 'plans'>;
 
 const later = [
 	'The person opens the link, reviews the listing, chooses the plan and the week, signs in and submits it.',
 	'An editor then reviews the submission. It is not public until it is approved.',
 ];
 
-/** Constants, names of fields and of a link: these sentences are guidance, and never hold submitted text. */
+/** Constants, names of fields and links of the board: these sentences are guidance, and never hold submitted text. */
 function nextSteps(
-	{ problems, duplicates, launch_period_count, left_out }: Found,
+	{ problems, duplicates, launch_period_count, left_out, plans }: Found,
 	isFirst: boolean,
 	editLink = 'Edit this page',
 ): string[] {
@@ -193,6 +195,11 @@ function nextSteps(
 				]
 			: []),
 		'Give the review_url to the person. Nothing was stored or launched.',
+		...plans.flatMap(({ slug, pay_url: at }) =>
+			at
+				? `If the person chooses the plan ${slug}, they pay for it at ${at}, not here. Paying changes no ranking.`
+				: [],
+		),
 		...(isFirst ? later : []),
 	];
 }

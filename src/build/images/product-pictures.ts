@@ -1,4 +1,4 @@
-/** Pictures of products from the content, and the board's own for shared links, decoded and encoded again, so that only pixels are published. */
+/** Pictures of products and sponsors from the content, and the board's own for shared links, decoded and encoded again, so that only pixels are published. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Sharp } from 'sharp';
@@ -17,24 +17,28 @@ const iconSide = 128;
 const most = { icon: 2_048 * 2_048, screenshot: 4_096 * 4_096, image: 4_096 * 4_096 } as const;
 
 /** They come with the files that they are made of, which the dev server shows. */
-export function productPictures({ products, picture_files }: Catalog): (Picture & { readonly source: string })[] {
+export function productPictures({
+	products,
+	sponsors,
+	picture_files,
+}: Catalog): (Picture & { readonly source: string })[] {
 	const code = drawing();
-	return products.flatMap((product) => {
-		const { slug, icon } = product;
-		const fileOf = ({ fingerprint }: Pick<Screenshot, 'fingerprint'>) => picture_files.get(fingerprint) ?? '';
-		const icons = (icon ? [icon] : []).map((icon) => {
-			const [source, key] = [fileOf(icon), `icon ${code} ${icon.fingerprint}`];
-			return { path: iconFile(slug), source, key, draw: () => iconPng(source, icon.fingerprint) };
-		});
-		const screenshots = allScreenshots(product).flatMap((screenshot, index) =>
+	const fileOf = ({ fingerprint }: Pick<Screenshot, 'fingerprint'>) => picture_files.get(fingerprint) ?? '';
+	const icons = [...products, ...sponsors].flatMap(({ slug, icon }) => {
+		if (!icon) return [];
+		const [source, key] = [fileOf(icon), `icon ${code} ${icon.fingerprint}`];
+		return { path: iconFile(slug), source, key, draw: () => iconPng(source, icon.fingerprint) };
+	});
+	const screenshots = products.flatMap((product) =>
+		allScreenshots(product).flatMap((screenshot, index) =>
 			screenshotWidths(screenshot.width).map((width) => {
 				const [source, key] = [fileOf(screenshot), `screenshot ${code} ${width} ${screenshot.fingerprint}`];
 				const draw = () => screenshotWebp(source, width, screenshot);
-				return { path: screenshotFile(slug, width, index), source, key, draw };
+				return { path: screenshotFile(product.slug, width, index), source, key, draw };
 			}),
-		);
-		return [...icons, ...screenshots];
-	});
+		),
+	);
+	return [...icons, ...screenshots];
 }
 
 /**

@@ -80,6 +80,20 @@ export const fieldDescriptions = {
 			description: 'One sentence for search results and for the index of pages.',
 		},
 	},
+	sponsor: {
+		file: 'sponsors/<slug>.md',
+		title: 'Sponsor',
+		about:
+			'A sponsor, which the first page, pages of weeks and the digest of the last week show in a place that is marked as paid, at most three at a time. Nothing that programs read has it.',
+		fields: {
+			name: 'What the sponsor is called.',
+			tagline: 'One line about it, below the name.',
+			url: 'The page that the name leads to.',
+			picture: `Name of a picture beside this file, ${pictureSizes.icon}.`,
+			from: 'The first day on which it is shown, in UTC.',
+			until: 'The last day on which it is shown, in UTC.',
+		},
+	},
 	site: {
 		file: 'site.yaml',
 		title: 'Site',
@@ -146,6 +160,7 @@ export const fieldDescriptions = {
 			'plans[].slug': 'The value for `plan` of a launch. Use each slug once.',
 			'plans[].name': 'The name that people see.',
 			'plans[].price_label': 'What the plan costs, in a few words, such as `$49 a week`.',
+			'plans[].pay_url': 'The page where makers pay for the plan, at a service of yours.',
 			'plans[].description': 'One sentence that says what the plan includes.',
 			pricing_models: 'The pricing models that a product can have.',
 			'pricing_models[].slug': 'The value for `pricing_model` of a product. Use each slug once.',

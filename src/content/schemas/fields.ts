@@ -11,6 +11,7 @@ import { originPattern } from './policy.ts';
 import { productFrontMatter, productSchemaOf } from './product.ts';
 import { picturePattern } from './product-fields.ts';
 import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from './site.ts';
+import { sponsorFrontMatter } from './sponsor.ts';
 import { hostPattern, urlPattern } from './text.ts';
 import { textsFile } from './texts.ts';
 import { launchPeriodFrontMatter } from './week.ts';
@@ -44,6 +45,7 @@ const schemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {
 	launch_period: launchPeriodFrontMatter,
 	category: categoryFrontMatter,
 	page: pageFrontMatter,
+	sponsor: sponsorFrontMatter,
 	site: siteFile,
 	texts: textsFile,
 	synonyms: synonymsFile,

@@ -53,7 +53,7 @@ export const pictureSizes = {
 export const picturePattern = slugPattern.source.replace('$', '\\.(?:png|jpg|webp)$');
 
 /** @param what - The picture, with its article. */
-const pictureName = (what: string) =>
+export const pictureName = (what: string) =>
 	z
 		.string()
 		.trim()

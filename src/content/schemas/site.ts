@@ -30,6 +30,8 @@ const href = z
 
 const links = z.array(z.strictObject({ label: line(40), href })).max(12);
 
+const payment = { price_label: line(60).optional(), pay_url: httpUrl.optional() };
+
 /** The content of `content/site.yaml`. */
 export const siteFile = z.strictObject({
 	name: line(60),
@@ -88,7 +90,7 @@ export const siteFile = z.strictObject({
 		})
 		.optional(),
 	plans: z
-		.array(z.strictObject({ slug, name: line(60), price_label: line(60).optional(), description: line(200) }))
+		.array(z.strictObject({ slug, name: line(60), ...payment, description: line(200) }))
 		.min(1)
 		.superRefine(unique),
 	pricing_models: z

@@ -24,7 +24,7 @@ export interface Vocabulary {
 	readonly pricing_models: readonly (Word & { readonly free: boolean })[];
 	/** The board's own fields that makers fill in; none for a board without any. */
 	readonly own_fields?: readonly OwnField[];
-	readonly plans: readonly (Word & { readonly description: string; readonly price_label?: string | undefined })[];
+	readonly plans: readonly (Word & Pick<Site['plans'][number], 'description' | 'price_label' | 'pay_url'>)[];
 	/** Weeks that are open or to come, the earliest first. */
 	readonly launch_periods: readonly (Word & { readonly starts_on: string; readonly ends_on: string })[];
 	readonly forge: Forge;

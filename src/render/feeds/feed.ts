@@ -83,7 +83,7 @@ export function feedsOf(catalog: Catalog): Feed[] {
 			name: at.winnersFeed,
 			title: t.winners({ site }),
 			page: at.launchPeriodListPage,
-			entries: finished.slice(0, maximumEntries).map((period) => ofPeriod(catalog, period)),
+			entries: finished.slice(0, maximumEntries).map((period, index) => ofPeriod(catalog, period, index)),
 		},
 		...lists.map(([page, title, products]) => ({
 			name: at.listFeed(page),
@@ -120,7 +120,7 @@ const contentOf = ({ slug, name, tagline, description, website_url, icon }: Prod
 });
 
 /** A week is listed when it is over. */
-function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
+function ofPeriod(catalog: Catalog, period: LaunchPeriod, index: number): FeedEntry {
 	const { slug, ends_on, corrections } = period;
 	const name = weekName(period);
 	const places = shownPlaces(period)
@@ -138,7 +138,7 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 		maker: undefined,
 		categories: [],
 		card: at.launchPeriodCard(slug),
-		content: { week: weekEntry(catalog, period) },
+		content: { week: weekEntry(catalog, period, index === 0 ? catalog.sponsors : []) },
 	};
 }
 

@@ -7,7 +7,7 @@ import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { newestFirst } from '../../catalog/product-groups.ts';
 import { grouped } from '../../texts/formats.ts';
-import { facts, feeds as t, weeks } from '../../texts/sections.ts';
+import { facts, layout, feeds as t, weeks } from '../../texts/sections.ts';
 import { isoWeekSlug } from '../../urls/iso-week.ts';
 import { launchPeriodPage, productPage } from '../../urls/paths.ts';
 import { type BoardPlace, boardPlaces } from '../props/week.ts';
@@ -33,12 +33,14 @@ export interface FeedWeek {
 	/** Others that were new in the week. */
 	readonly newest: readonly Pick<Product, 'slug' | 'name' | 'tagline'>[];
 	readonly corrections: readonly CorrectionGroup[];
+	readonly sponsors: Catalog['sponsors'];
 }
 
 /** A longer introduction would push the places off the screen. */
 const most = { places: 10, newest: 5, introduction: 4_000, corrections: 5 } as const;
 
-export function weekEntry(catalog: Catalog, period: LaunchPeriod): FeedWeek {
+/** @param sponsors - Of the build date, for the newest entry alone: it is the one that is mailed next. */
+export function weekEntry(catalog: Catalog, period: LaunchPeriod, sponsors: Catalog['sponsors'] = []): FeedWeek {
 	const { slug, introduction = '' } = period;
 	const places = boardPlaces(catalog, period, shownPlaces(period).slice(0, most.places));
 	const shown = new Set(places.map(({ product }) => product));
@@ -49,6 +51,7 @@ export function weekEntry(catalog: Catalog, period: LaunchPeriod): FeedWeek {
 		count: countPlaces(period),
 		newest: (newestByWeek(catalog).get(slug) ?? []).filter((product) => !shown.has(product.slug)).slice(0, most.newest),
 		corrections: correctionGroups(period.corrections),
+		sponsors,
 	};
 }
 
@@ -59,11 +62,12 @@ const newestByWeek = oncePer(({ products }: Catalog): ReadonlyMap<string, readon
 });
 
 export function weekElements(baseUrl: string, week: FeedWeek): Element[] {
-	const { slug, introduction, places, count, newest, corrections } = week;
+	const { slug, introduction, places, count, newest, corrections, sponsors } = week;
 	return [
 		...(introduction ? textOf(introduction) : []),
 		element('ol', {}, ...places.map((place) => placeOf(baseUrl, place, slug))),
 		paragraph(link(baseUrl + launchPeriodPage(slug), t.seeWeek({ count }))),
+		...sponsors.map(sponsorOf),
 		...(newest.length > 0 ? [paragraph(t.alsoNew), element('ul', {}, ...newest.map(newProduct))] : []),
 		...corrections.map((group) => paragraph(correctionLine(group))),
 	];
@@ -71,6 +75,11 @@ export function weekElements(baseUrl: string, week: FeedWeek): Element[] {
 	function newProduct({ slug, name, tagline }: FeedWeek['newest'][number]): Element {
 		return element('li', {}, link(baseUrl + productPage(slug), autoDirection(name)), ...withTagline(tagline));
 	}
+}
+
+function sponsorOf({ name, tagline, url }: FeedWeek['sponsors'][number]): Element {
+	const address = element('a', { href: url, rel: ['sponsored'] }, autoDirection(name));
+	return paragraph(element('strong', {}, layout.sponsored), ': ', address, ...withTagline(tagline));
 }
 
 export const textOf = (source: string): Element[] =>

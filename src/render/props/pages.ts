@@ -39,6 +39,8 @@ export interface HomeProps {
 	readonly arrived: readonly Pick<NamedProduct, 'slug' | 'name'>[];
 	/** Those that have products. */
 	readonly categories: readonly Facet[];
+	/** Those of the day. The Markdown version doesn't have them. */
+	readonly sponsors: Catalog['sponsors'];
 }
 
 /** A week with its first places, and how many it has, those of withdrawn products included. */
@@ -70,6 +72,7 @@ export function homeProps(catalog: Catalog, intro?: ProseProps): HomeProps {
 		newest: newestProducts(others, most.products).map(named),
 		arrived: arrivedProducts(others).map(({ slug, name }) => ({ slug, name })),
 		categories: facetsOf(catalog).categories,
+		sponsors: catalog.sponsors,
 	};
 }
 

@@ -36,6 +36,8 @@ export interface WeekProps {
 	readonly next: NamedWeek | undefined;
 	/** The winner of the week before it, while it is open. */
 	readonly lastWinner: Ranking | undefined;
+	/** Those of the day. The Markdown version doesn't have them. */
+	readonly sponsors: Catalog['sponsors'];
 }
 
 type NamedWeek = Pick<PeriodFacts, 'slug' | 'name'>;
@@ -51,6 +53,7 @@ export function launchPeriodProps(catalog: Catalog, period: LaunchPeriod): WeekP
 		previous: named(launch_periods[index + 1]),
 		next: named(launch_periods[index - 1]),
 		lastWinner: lastWinner(catalog, period),
+		sponsors: catalog.sponsors,
 	};
 }
 

@@ -13,6 +13,8 @@ export const de: Translation = {
 		onThisPage: 'Auf dieser Seite',
 		skip: 'Zum Inhalt springen',
 		mainNavigation: 'Hauptnavigation',
+		sponsored: 'Anzeige',
+		paidPlace: 'Ein bezahlter Platz, der an keiner Rangliste etwas ändert.',
 		subscribe: 'Abonnieren',
 		navigationWeeks: 'Wochen',
 		submit: 'Einreichen<also></also>',
@@ -410,6 +412,8 @@ export const de: Translation = {
 		signIn: 'Nach der Anmeldung bei {forge} wird eine einzelne Datei eingereicht.',
 		signInOrEmail: 'Eingereicht wird eine einzelne Datei: nach der Anmeldung bei {forge} oder per E-Mail.',
 		reviewed: 'Die Redaktion prüft die Datei vor der Veröffentlichung. <link>So prüft die Redaktion</link>',
+		payAt:
+			'„{plan}“ wird bei <link>{host}</link> bezahlt, nicht auf dieser Website. Die Zahlung ändert an keiner Rangliste etwas.',
 		continueOn: 'Weiter auf {forge}',
 		sendByEmail: 'Per E-Mail senden',
 		copyFile: 'Datei kopieren',

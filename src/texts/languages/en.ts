@@ -22,6 +22,10 @@ export const en = {
 		onThisPage: 'On this page',
 		skip: 'Skip to content',
 		mainNavigation: 'Main',
+		// Above the sponsors of the day, and before each in the digest.
+		sponsored: 'Sponsored',
+		// Below them.
+		paidPlace: 'A paid place, which changes no ranking.',
 		subscribe: 'Subscribe',
 		// In the navigation, which has little room.
 		navigationWeeks: 'Weeks',
@@ -456,6 +460,8 @@ export const en = {
 		signIn: 'You sign in to {forge} and submit one file there.',
 		signInOrEmail: 'You sign in to {forge} and submit one file there, or send it by email.',
 		reviewed: 'An editor reviews it before it is published. <link>How editors review</link>',
+		// Of a plan with a payment page.
+		payAt: 'You pay for “{plan}” at <link>{host}</link>, not on this site. Paying changes no ranking.',
 		continueOn: 'Continue on {forge}',
 		sendByEmail: 'Send by email',
 		copyFile: 'Copy the file',

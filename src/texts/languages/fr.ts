@@ -16,6 +16,8 @@ export const fr: Translation = {
 		onThisPage: 'Sur cette page',
 		skip: 'Aller au contenu',
 		mainNavigation: 'Navigation principale',
+		sponsored: 'Publicité',
+		paidPlace: 'Un emplacement payé, qui ne change aucun classement.',
 		subscribe: 'S’abonner',
 		navigationWeeks: 'Semaines',
 		submit: 'Proposer<also> un produit</also>',
@@ -418,6 +420,8 @@ export const fr: Translation = {
 		signIn: 'Il n’y a qu’un fichier à envoyer, après connexion à {forge}.',
 		signInOrEmail: 'Il n’y a qu’un fichier à envoyer, après connexion à {forge} ou par e-mail.',
 		reviewed: 'La rédaction relit le fichier avant sa publication. <link>Comment se fait la relecture</link>',
+		payAt:
+			'La formule «\u00a0{plan}\u00a0» se paie sur <link>{host}</link>, pas sur ce site. Payer ne change aucun classement.',
 		continueOn: 'Continuer sur {forge}',
 		sendByEmail: 'Envoyer par e-mail',
 		copyFile: 'Copier le fichier',

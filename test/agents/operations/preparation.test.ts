@@ -32,6 +32,20 @@ describe('a conversation about a launch', () => {
 		);
 	});
 
+	test('leads to where plans are paid for: all of them at first, then that of the draft', async () => {
+		const plans = vocabulary.plans.map((plan) => ({ ...plan, pay_url: `https://pay.example/${plan.slug}` }));
+		const payment = async (draft: object, words: typeof vocabulary = { ...vocabulary, plans }) =>
+			(await prepare(draft, words)).next_steps.filter((step) => step.includes('Paying'));
+		const steps = ['free', 'featured'].map(
+			(slug) =>
+				`If the person chooses the plan ${slug}, they pay for it at https://pay.example/${slug}, not here. Paying changes no ranking.`,
+		);
+		expect(await payment({})).toEqual(steps);
+		expect(await payment({ name: 'Acme' })).toEqual([]);
+		expect(await payment({ name: 'Acme', plan: 'Featured' })).toEqual(steps.slice(1));
+		expect(await payment({ plan: 'featured' }, vocabulary)).toEqual([]);
+	});
+
 	test('begins with nothing, and says what there is to say', async () => {
 		const found = await prepare({});
 		const text = preparationText(found);

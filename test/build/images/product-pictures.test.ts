@@ -51,6 +51,18 @@ describe('productPictures', () => {
 		expect(found[3]?.bytes).toEqual(found[0]?.bytes);
 	});
 
+	test('draws the picture of a sponsor like an icon', async () => {
+		const bytes = await photo.toBuffer();
+		const catalog = catalogWith(bytes, 1_200, 1_000);
+		const icon = { fingerprint: sha256(bytes).slice(0, 16) };
+		const sponsors = [{ slug: 'product-1', name: 'Gold', tagline: undefined, url: 'https://gold.example', icon }];
+		const found = await drawn({ ...catalog, products: [], sponsors });
+		expect(found.map(({ path }) => path)).toEqual(['/icons/product-1.png']);
+		const [{ bytes: png } = {}] = found;
+		expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 128, height: 128 });
+		expect(png?.includes('SECRET')).toBe(false);
+	});
+
 	test('has another key for another picture, and none for a product without one', async () => {
 		const bytes = await photo.toBuffer();
 		const [one] = productPictures(catalogWith(bytes, 1_200, 1_000));

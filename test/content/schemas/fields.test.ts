@@ -10,6 +10,7 @@ import type { ContentSchemaName } from '../../../src/content/schemas/field-descr
 import { contentJsonSchema, describeFields } from '../../../src/content/schemas/fields.ts';
 import { productFrontMatter } from '../../../src/content/schemas/product.ts';
 import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from '../../../src/content/schemas/site.ts';
+import { sponsorFrontMatter } from '../../../src/content/schemas/sponsor.ts';
 import { textsFile } from '../../../src/content/schemas/texts.ts';
 import { launchPeriodFrontMatter } from '../../../src/content/schemas/week.ts';
 import { schemaNames } from '../../../src/urls/paths.ts';
@@ -19,6 +20,7 @@ const zodSchemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {
 	launch_period: launchPeriodFrontMatter,
 	category: categoryFrontMatter,
 	page: pageFrontMatter,
+	sponsor: sponsorFrontMatter,
 	site: siteFile,
 	texts: textsFile,
 	synonyms: synonymsFile,

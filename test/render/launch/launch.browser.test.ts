@@ -49,6 +49,20 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(complaints).toEqual([]);
 	};
 
+	test('says where the chosen plan is paid for, in the last step', async () => {
+		const launch = await open();
+		const payment = launch.page.locator('[data-plan]');
+		expect(await payment.isVisible()).toBe(false);
+		await launch.choose('featured');
+		expect((await payment.textContent())?.trim().replace(/\s+/g, ' ')).toBe(
+			'You pay for “Featured” at pay.example, not on this site. Paying changes no ranking.',
+		);
+		expect(await payment.getByRole('link').getAttribute('href')).toBe('https://pay.example/featured');
+		await launch.choose('free');
+		expect(await payment.isVisible()).toBe(false);
+		expectQuiet(launch);
+	});
+
 	test('leads from a draft in the address to a file that the content check accepts', async () => {
 		const launch = await open(await fragmentOf(draft));
 		const { page } = launch;

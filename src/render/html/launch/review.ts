@@ -253,6 +253,8 @@ export class Review {
 		if (this.revision) this.#showChanges(this.revision);
 		findElement(this.form, '#slug', HTMLInputElement).placeholder = suggested_slug;
 		const { url, what_to_do } = this.step();
+		for (const place of this.form.querySelectorAll<HTMLElement>('[data-plan]'))
+			place.hidden = place.dataset['plan'] !== draft.plan;
 		find('#next').textContent = problems.length === 0 && url === undefined ? what_to_do : '';
 	}
 
