@@ -21,34 +21,45 @@ interface DescribedProduct {
 }
 
 /** @param products - In the order of the index. */
-export function descriptionsOf(products: readonly DescribedProduct[], language: SearchLanguage): DescriptionsFile {
-	const rows = new Map<string, number[]>();
-	const stemsOf = stemmer(language);
+export function descriptionsOf(
+	products: readonly DescribedProduct[],
+	{ stem, commonWords }: SearchLanguage,
+): DescriptionsFile {
+	const byStem = new Map<string, Rows>();
+	// Each word is stemmed once for all texts.
+	const byTerm = new Map<string, Rows | undefined>();
+	const rowsOf = (term: string): Rows | undefined => {
+		if (byTerm.has(term)) return byTerm.get(term);
+		const key = term.length === 1 || commonWords.has(term) ? undefined : stem(term);
+		const rows = key === undefined ? undefined : (byStem.get(key) ?? { last: 0, seen: -1, gaps: [] });
+		if (key !== undefined && rows) byStem.set(key, rows);
+		byTerm.set(term, rows);
+		return rows;
+	};
 	for (const [row, { description, indexed }] of products.entries()) {
-		const known = new Set(stemsOf(indexed));
-		for (const stem of stemsOf(description)) {
-			if (known.has(stem)) continue;
-			known.add(stem);
-			const own = rows.get(stem);
-			if (own) own.push(row);
-			else rows.set(stem, [row]);
+		for (const term of termsOf(indexed)) {
+			const rows = rowsOf(term);
+			if (rows) rows.seen = row;
+		}
+		for (const term of termsOf(description)) {
+			const rows = rowsOf(term);
+			if (!rows || rows.seen === row) continue;
+			rows.gaps.push(row - rows.last);
+			rows.last = row;
+			rows.seen = row;
 		}
 	}
-	const gaps = (own: readonly number[]) => own.map((row, index) => row - (own[index - 1] ?? 0));
-	const sorted = Array.from(rows).sort(([a], [b]) => (a < b ? -1 : 1));
-	return { stems: Object.fromEntries(sorted.map(([stem, own]) => [stem, gaps(own)])) };
+	const sorted = Array.from(byStem, ([key, { gaps }]) => [key, gaps] as const).filter(([, gaps]) => gaps.length > 0);
+	return { stems: Object.fromEntries(sorted.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-/** Gives the stems of the words of a text. Each word is stemmed once for all texts. */
-function stemmer({ stem, commonWords }: SearchLanguage): (text: string) => string[] {
-	const known = new Map<string, readonly string[]>();
-	const stemsOf = (term: string) => (term.length === 1 || commonWords.has(term) ? [] : [stem(term)]);
-	return (text) =>
-		termsOf(text).flatMap((term) => {
-			const stems = known.get(term) ?? stemsOf(term);
-			known.set(term, stems);
-			return stems;
-		});
+/** The products of a stem, as the file has them. */
+interface Rows {
+	readonly gaps: number[];
+	/** The last of them. */
+	last: number;
+	/** The last product with the stem in any text. */
+	seen: number;
 }
 
 /** The shortest beginning of a word that is looked for. */
