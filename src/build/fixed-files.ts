@@ -22,13 +22,15 @@ export interface FixedFile extends ReleaseFile {
 export const filesOfBundle = ({ folder }: PageBundle): FixedFile[] => filesBelow(join(folder, 'client'), '_astro');
 
 /** What is published byte for byte: files of the software, and those of the board, also in their place. */
-export const publicFiles = (catalog: Catalog): FixedFile[] => {
-	const files = [...publicFolders().flatMap((folder) => filesBelow(folder, '')), ...ownSchema(catalog)];
-	return [...new Map(files.map((file) => [file.path, file])).values()];
-};
+export const publicFiles = (): FixedFile[] => lastOfEach(publicFolders().flatMap((folder) => filesBelow(folder, '')));
+
+/** The last file of each path. */
+export const lastOfEach = (files: readonly FixedFile[]): FixedFile[] => [
+	...new Map(files.map((file) => [file.path, file])).values(),
+];
 
 /** The JSON Schema of products with the board's own fields. */
-function ownSchema({ site: { fields } }: Catalog): FixedFile[] {
+export function ownSchema({ site: { fields } }: Catalog): FixedFile[] {
 	if (fields.length === 0) return [];
 	return [
 		textFile(schemaFile('product'), `${JSON.stringify(contentJsonSchema('product', fields), undefined, '\t')}\n`),

@@ -5,6 +5,9 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import { once } from '../catalog/once.ts';
 import { type BuildSettings, rateLimitKind } from '../config/build-settings.ts';
+import { type ReadAhead, readAhead } from '../content/content-folder.ts';
+import { whileListed } from '../content/read-content.ts';
+import { loadSite } from '../content/read-single-files.ts';
 import { sourceFile } from '../places.ts';
 import type { PolicyAdditions } from '../urls/policy.ts';
 import { isServed, isStatic } from '../urls/static-host.ts';
@@ -13,7 +16,7 @@ import { type VerifyOptions, verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { warningSummary } from './check/output.ts';
 import { sha256 } from './files.ts';
-import { type FixedFile, filesOfBundle, hostRules, publicFiles } from './fixed-files.ts';
+import { type FixedFile, filesOfBundle, hostRules, lastOfEach, ownSchema, publicFiles } from './fixed-files.ts';
 import { drawAhead, drawPictures, picturesOf } from './images/draw-pictures.ts';
 import { type Picture, PictureCache } from './images/picture-cache.ts';
 import { type Ledger, readLedger } from './ledger.ts';
@@ -134,7 +137,15 @@ async function planRelease(
 	// A child process makes the bundle while this one reads the content. The stage below throws its error.
 	const { bundle, making } = preparePageBundle({ root, contentDir: settings.CONTENT_DIR, cache }, full);
 	making?.catch(() => {});
-	const checked = await report.stage('content', () => readContent(settings, report));
+	const ahead = whileListed(() => readAhead(settings.CONTENT_DIR));
+	const inPublic = publicFiles();
+	const inputs = hashInputs({ settings, fixed: inPublic, content: ahead.hash, code: bundle.code });
+	const former = full || published === undefined ? undefined : recordOf(published, inputs);
+	if (former && published !== undefined && former.content !== refused) {
+		await making;
+		return unchangedRelease(former, published, settings);
+	}
+	const checked = await report.stage('content', () => readContent(settings, ahead, report));
 	const { catalog } = checked;
 	if (checked.hash === refused) {
 		throw new UserError('This content was rolled back. Change it, or run `npm run build` to publish it anyway.');
@@ -146,14 +157,11 @@ async function planRelease(
 		await Promise.all([making, drawAhead(pictures(), pictureCache, making)]);
 		report.count('drawn', pictureCache.drawn);
 	});
-	const fixed = [...publicFiles(catalog), ...checked.font.files];
-	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
+	const fixed = lastOfEach([...inPublic, ...ownSchema(catalog), ...checked.font.files]);
 	const { base_url: baseUrl, rate_limit } = catalog;
-	const former = full || published === undefined ? undefined : recordOf(published, inputs);
 	// Not at the end, because all of the content would stay in memory until then.
-	const warnings = former?.warnings ?? warningSummary(checked.warnings);
+	const warnings = warningSummary(checked.warnings);
 	const facts = { baseUrl, rate_limit, content: checked.hash, inputs, warnings };
-	if (former && published !== undefined) return unchangedRelease(facts, published);
 	const verifiedWith = `${bundle.code} ${baseUrl} ${isStatic(catalog.site)}`;
 	return report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live: full ? undefined : live, verifiedWith });
@@ -179,7 +187,7 @@ async function planRelease(
 export interface Inputs {
 	readonly settings: BuildSettings;
 	readonly fixed: readonly ReleaseFile[];
-	/** SHA-256 of the content. */
+	/** SHA-256 of the content folder. */
 	readonly content: string;
 	/** SHA-256 of the code. */
 	readonly code: string;
@@ -243,9 +251,12 @@ function isProseOf({ pages }: Catalog): (file: string) => boolean {
 }
 
 /** What a build reports that leaves the published release as it is. */
-function unchangedRelease(facts: ReleaseFacts, published: string): MadeRelease {
+function unchangedRelease(record: ReleaseRecord, published: string, settings: BuildSettings): MadeRelease {
+	const { base_url: baseUrl, content, inputs, warnings = [] } = record;
+	const rate_limit = isStatic(loadSite(settings.CONTENT_DIR)) ? 'none' : rateLimitKind(settings);
 	const totals = totalsOf(readLedger(published)?.files ?? new Map());
-	return { ...facts, unchanged: true, ...totals, written: 0, kept: totals.files, removed: 0 };
+	const counts = { ...totals, written: 0, kept: totals.files, removed: 0 };
+	return { baseUrl, content, inputs, warnings, rate_limit, unchanged: true, ...counts };
 }
 
 const totalsOf = (files: Ledger['files']) => ({
@@ -253,8 +264,9 @@ const totalsOf = (files: Ledger['files']) => ({
 	bytes: [...files.values()].reduce((sum, { size }) => sum + size, 0),
 });
 
-function readContent(settings: BuildSettings, report: Report): CheckedContent {
+function readContent(settings: BuildSettings, ahead: ReadAhead, report: Report): CheckedContent {
 	const checked = checkContent({
+		ahead,
 		contentDir: settings.CONTENT_DIR,
 		date: settings.CATALOG_DATE,
 		builtAt: settings.SOURCE_DATE_EPOCH,

@@ -31,11 +31,13 @@ export class ContentFolder {
 	readonly label: string;
 	readonly changes: ContentChanges;
 	readonly #hashes = new Map<string, string>();
+	readonly #ahead: ReadAhead['files'];
 
-	constructor(folder: string, changes: ContentChanges = new Map()) {
+	constructor(folder: string, changes: ContentChanges = new Map(), ahead?: ReadAhead) {
 		this.folder = folder;
 		this.label = folderLabel(folder);
 		this.changes = changes;
+		this.#ahead = ahead?.files ?? new Map();
 	}
 
 	/** The path of a file, or of the one that would replace it. */
@@ -44,8 +46,10 @@ export class ContentFolder {
 	}
 
 	read({ source, file }: Pick<FoundFile, 'source' | 'file'>): Buffer {
-		const bytes = readFileSync(file);
-		this.#hashes.set(source, hash('sha256', bytes));
+		const known = this.#ahead.get(source);
+		this.#ahead.delete(source);
+		const bytes = known?.bytes ?? readFileSync(file);
+		this.#hashes.set(source, known?.sha256 ?? hash('sha256', bytes));
 		return bytes;
 	}
 
@@ -54,6 +58,33 @@ export class ContentFolder {
 		const lines = [...this.#hashes].map(([source, sha256]) => `${source}\0${sha256}\n`);
 		return createHash('sha256').update(lines.sort().join('')).digest('hex');
 	}
+}
+
+/** What is known of a content folder before any of it is parsed. */
+export interface ReadAhead {
+	/** SHA-256 of everything that decides what the content is: names, kinds and bytes. */
+	readonly hash: string;
+	/** Markdown files, until they are read. Pictures would take too much memory. */
+	readonly files: Map<string, { readonly bytes: Buffer; readonly sha256: string }>;
+}
+
+export function readAhead(folder: string): ReadAhead {
+	const files: ReadAhead['files'] = new Map();
+	const digest = createHash('sha256');
+	const visit = (directory: string): void => {
+		for (const entry of entries(join(folder, directory))) {
+			if (entry.name.startsWith('.')) continue;
+			const source = posix.join(directory, entry.name);
+			const isRead = entry.isFile() && (directory !== '' || /\.(?:json|yaml)$/.test(entry.name));
+			const bytes = isRead ? readFileSync(`${folder}/${source}`) : undefined;
+			const sha256 = bytes ? hash('sha256', bytes) : entry.isDirectory() ? 'folder' : 'other';
+			digest.update(`${source}\0${sha256}\n`);
+			if (bytes && entry.name.endsWith('.md')) files.set(source, { bytes, sha256 });
+			if (entry.isDirectory() && (directory !== '' || contentFolders.includes(entry.name))) visit(source);
+		}
+	};
+	visit('');
+	return { hash: digest.digest('hex'), files };
 }
 
 /** The path of the folder as an editor would type it, such as `content`. */

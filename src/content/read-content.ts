@@ -13,6 +13,7 @@ import {
 	contentFolders,
 	type FoundFile,
 	folderLabel,
+	type ReadAhead,
 	readFolder,
 } from './content-folder.ts';
 import { ContentError, compareLines, type Issue } from './issue.ts';
@@ -65,10 +66,11 @@ export interface Content {
  * @param folder - The content folder.
  * @param changes - What is read instead of some of its files.
  * @param issues - Where to put the issues of files that the rest can be read without. Only `site.yaml` is always needed.
+ * @param ahead - What is read of it already.
  * @throws {ContentError} with every issue of every file.
  */
-export function readContent(folder: string, changes?: ContentChanges, issues?: Issue[]): Content {
-	const place = new ContentFolder(folder, changes);
+export function readContent(folder: string, changes?: ContentChanges, issues?: Issue[], ahead?: ReadAhead): Content {
+	const place = new ContentFolder(folder, changes, ahead);
 	if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
 		const message = 'There is no such folder. Run the command in the folder of a board, or set `CONTENT_DIR`.';
 		throw new ContentError([{ path: place.label, line: 1, column: 1, field: 'file', message }]);
@@ -206,7 +208,7 @@ const withPictures =
 	};
 
 /** Reads files of the content. @throws {ContentError} for a file that is gone since its folder was listed. */
-function whileListed<Read>(read: () => Read): Read {
+export function whileListed<Read>(read: () => Read): Read {
 	try {
 		return read();
 	} catch (error) {

@@ -1,6 +1,7 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readAhead } from '../../src/content/content-folder.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { contentFolder, issuesIn, issuesOf, product, record, siteYaml, writeFiles } from './content-folder.ts';
 
@@ -52,6 +53,24 @@ describe('readContent', () => {
 			hashes.push(readContent(folder).hash);
 		}
 		expect(new Set(hashes).size).toBe(4);
+	});
+
+	test('is known before it is parsed: by names, kinds and bytes of everything that is read or refused', () => {
+		const folder = contentFolder({ 'products/acme.md': product(), 'products/acme.png': 'a' });
+		const hashes = [readAhead(folder).hash];
+		const edit = (change: () => void) => {
+			change();
+			hashes.push(readAhead(folder).hash);
+		};
+		const edits = { 'products/acme.md': product().replace('Text', 'Next'), 'products/acme.png': 'b', 'site.yaml': '' };
+		for (const [path, text] of Object.entries(edits)) edit(() => writeFiles(folder, { [path]: text }));
+		edit(() => renameSync(join(folder, 'products/acme.md'), join(folder, 'products/acne.md')));
+		edit(() => mkdirSync(join(folder, 'product')));
+		edit(() => symlinkSync('acne.md', join(folder, 'products/link.md')));
+		expect(new Set(hashes).size).toBe(7);
+		edit(() => writeFiles(folder, { 'products/.draft.md': '', 'product/acme.md': '', 'notes.txt': '' }));
+		edit(() => writeFiles(folder, { 'product/acme.md': 'a', 'notes.txt': 'a' }));
+		expect(hashes.at(-1)).toBe(hashes.at(-2));
 	});
 
 	test('accepts CRLF line ends and keeps their positions', () => {
