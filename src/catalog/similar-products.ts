@@ -19,6 +19,7 @@ export const similarProducts = oncePer((products: readonly Product[]): ReadonlyM
 	const [byWord, byCategory] = [invert(wordsOf), invert(best.map(({ categories }) => categories))];
 	const all = Math.log2(products.length);
 	const rarity = (list: readonly number[]): number => Math.round(all - Math.log2(list.length));
+	const rarityOf = new Map(Array.from(byCategory, ([category, list]) => [category, rarity(list)]));
 	const shared = new Int32Array(best.length);
 
 	const similarTo = (product: Product, number: number): Product[] => {
@@ -29,23 +30,29 @@ export const similarProducts = oncePer((products: readonly Product[]): ReadonlyM
 		};
 		for (const word of wordsOf[number] ?? []) {
 			const list = byWord.get(word) ?? [];
-			if (list.length <= mostWithWord) for (const candidate of list) count(candidate, rarity(list));
+			if (list.length > mostWithWord) continue;
+			const weight = rarity(list);
+			for (const candidate of list) count(candidate, weight);
 		}
 		for (const category of product.categories) {
 			for (const candidate of byCategory.get(category)?.slice(0, bestOfCategory) ?? []) count(candidate, 0);
 		}
 		candidates.delete(number);
-		const found = [...candidates].flatMap((candidate) => {
+		const found: { candidate: number; isSameKind: boolean; weight: number }[] = [];
+		for (const candidate of candidates) {
 			const { categories = [] } = best[candidate] ?? {};
-			const common = product.categories.filter((category) => categories.includes(category));
-			const isSameKind = common.length > 0;
 			const words = shared[candidate] ?? 0;
-			if (!isSameKind && words < all) return [];
-			// The main category is first and counts twice.
-			const counted = product.categories[0] === categories[0] ? [...common, ...common.slice(0, 1)] : common;
-			const weight = counted.reduce((sum, category) => sum + rarity(byCategory.get(category) ?? []), words);
-			return [{ candidate, isSameKind, weight }];
-		});
+			let weight = words;
+			let isSameKind = false;
+			for (const [index, category] of product.categories.entries()) {
+				if (!categories.includes(category)) continue;
+				isSameKind = true;
+				// The main category is first and counts twice.
+				const times = index === 0 && category === categories[0] ? 2 : 1;
+				weight += times * (rarityOf.get(category) ?? 0);
+			}
+			if (isSameKind || words >= all) found.push({ candidate, isSameKind, weight });
+		}
 		for (const candidate of candidates) shared[candidate] = 0;
 		shared[number] = 0;
 		found.sort(

@@ -3,6 +3,7 @@
  */
 
 import type { Definition, Image, Link, Nodes } from 'mdast';
+import { oncePer } from '../../catalog/once.ts';
 import { parseMarkdown } from '../../content/schemas/markdown.ts';
 import { markdownFile } from '../../urls/paths.ts';
 
@@ -18,6 +19,17 @@ interface LinkedSite {
  * @param path - Of the page with the text; relative links and bare fragments start there.
  */
 export function absoluteLinks(site: LinkedSite, path: string, source: string): string {
+	const known = textsOf(site.paths);
+	const key = `${site.base_url}${path} ${source}`;
+	const text = known.get(key) ?? withAbsoluteLinks(site, path, source);
+	known.set(key, text);
+	return text;
+}
+
+/** A guide is a page and a part of `/llms-full.txt`. */
+const textsOf = oncePer((_paths: ReadonlySet<string>) => new Map<string, string>());
+
+function withAbsoluteLinks(site: LinkedSite, path: string, source: string): string {
 	let text = source;
 	for (const node of linksOf(parseMarkdown(source)).reverse()) {
 		const target = targetOf(site, path, node.url);
