@@ -1,4 +1,4 @@
-/** The pipeline of a build: content, bundle, plan, render (with pictures), manifest, verify. */
+/** The pipeline of a build: read, content, bundle, plan, render (with pictures), manifest, verify. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -137,7 +137,7 @@ async function planRelease(
 	// A child process makes the bundle while this one reads the content. The stage below throws its error.
 	const { bundle, making } = preparePageBundle({ root, contentDir: settings.CONTENT_DIR, cache }, full);
 	making?.catch(() => {});
-	const ahead = whileListed(() => readAhead(settings.CONTENT_DIR));
+	const ahead = await report.stage('read', () => whileListed(() => readAhead(settings.CONTENT_DIR)));
 	const inPublic = publicFiles();
 	const inputs = hashInputs({ settings, fixed: inPublic, content: ahead.hash, code: bundle.code });
 	const former = full || published === undefined ? undefined : recordOf(published, inputs);
