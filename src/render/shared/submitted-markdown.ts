@@ -62,7 +62,9 @@ const withoutTables = remark()
 /** The text runs as most of its letters do: a paragraph may begin with a name in another script. */
 function setDirection(tree: Root): void {
 	const text = textOf(tree);
-	const dir = 2 * countOf(text, rightToLeft) > countOf(text, /\p{L}/gu) ? 'rtl' : 'ltr';
+	const count = countOf(text, rightToLeft);
+	// Counting all letters makes a list of them.
+	const dir = count > 0 && 2 * count > countOf(text, /\p{L}/gu) ? 'rtl' : 'ltr';
 	for (const child of tree.children) {
 		if (child.type === 'element' && child.tagName !== 'pre') child.properties['dir'] = dir;
 	}
