@@ -110,13 +110,41 @@ function atWeight(font: Font, bytes: Buffer, weight: number): Font {
 		fvar,
 		_transformedGlyphs,
 	} = font as unknown as {
-		readonly constructor: new (stream: object, coordinates: readonly number[]) => Font;
+		readonly constructor: new (stream: object, coordinates: readonly number[]) => Varied;
 		readonly stream: { readonly constructor: new (bytes: Buffer) => object };
 		readonly fvar: { readonly axis: readonly { readonly axisTag: string; readonly defaultValue: number }[] };
-		readonly _transformedGlyphs: unknown;
+		readonly _transformedGlyphs: readonly DecodedGlyph[] | undefined;
 	};
 	const coordinates = fvar.axis.map(({ axisTag, defaultValue }) => (axisTag === 'wght' ? weight : defaultValue));
-	return Object.assign(new Kind(new stream.constructor(bytes), coordinates), { _transformedGlyphs });
+	const varied = new Kind(new stream.constructor(bytes), coordinates);
+	// A file can have glyphs that aren't transformed, whose points the library moves.
+	if (!_transformedGlyphs) return varied;
+	return Object.assign(varied, {
+		_transformedGlyphs: new Proxy(_transformedGlyphs, { get: (all, id) => moved(varied, all[Number(id)], Number(id)) }),
+	});
+}
+
+interface Point {
+	readonly copy: () => Point;
+}
+
+/** A glyph of other glyphs has no points. Its parts, such as accents, stay where they are. */
+interface DecodedGlyph {
+	readonly points?: readonly Point[];
+}
+
+interface Varied extends Font {
+	readonly _variationProcessor: { readonly transformPoints: (id: number, points: readonly Point[]) => void };
+}
+
+/** A glyph of WOFF2 at the weight of its font: its points are those of the file's usual weight, as no others are in it. */
+function moved({ _variationProcessor }: Varied, glyph: DecodedGlyph | undefined, id: number): DecodedGlyph | undefined {
+	const last = glyph?.points?.at(-1);
+	if (!glyph?.points || !last) return glyph;
+	const points = glyph.points.map((point) => point.copy());
+	// Four more say how wide and high the glyph is (OpenType, gvar).
+	_variationProcessor.transformPoints(id, [...points, last.copy(), last.copy(), last.copy(), last.copy()]);
+	return { ...glyph, points };
 }
 
 /** Letters as often as in texts of Latin languages. */

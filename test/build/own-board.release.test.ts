@@ -86,6 +86,8 @@ describe('the font of a board', () => {
 		const { outline } = check().catalog;
 		// At 400, both letters are 1628 wide.
 		expect(outline?.('HH')).toEqual({ path: expect.stringMatching(/^M\d+ \d+L/), width: expect.closeTo(1_617.4, 1) });
+		// The stroke of this letter is 128 wide; at 400, which the file has, it is 93.
+		expect(outline?.('l')?.path).toMatch(/M105 0.*233 0Z$/);
 		expect(outline?.('Ω')).toBeUndefined();
 	});
 });

@@ -279,7 +279,7 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		[
 			'another text',
 			'No front matter',
-			'This doesn’t look like a product file: it should start with a block between two lines of ---.',
+			'This doesn’t look like a product file: it should start with a block of valid YAML between two lines of ---.',
 		],
 	] as const)('that can’t be read, because of %s, is pasted', async ([_what, text, sentence]) => {
 		const edit = await open(text);
