@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFiles } from '../content/content-folder.ts';
@@ -35,13 +34,14 @@ describeWith(['chromium'], 'a font of the board', () => {
 	afterAll(() => server?.stop());
 
 	test.each(['/', '/products', '/products/product-001', '/launches/2026-w46'])(
-		'of %s moves nothing when it comes 0.9 s late',
+		'of %s moves nothing when it comes after the page is shown',
 		async (path) => {
 			const { page, complaints, close } = await visit(browser(), server.url, phone);
 			const requested: string[] = [];
+			const shown = Promise.withResolvers<void>();
 			await page.route(/\.woff2$/, async (route) => {
 				requested.push(new URL(route.request().url()).pathname);
-				await setTimeout(900);
+				await shown.promise;
 				await route.continue();
 			});
 			await page.addInitScript(() => {
@@ -54,8 +54,9 @@ describeWith(['chromium'], 'a font of the board', () => {
 			});
 			// The event `load` waits for the font.
 			await page.goto(server.url + path, { waitUntil: 'domcontentloaded' });
+			await expect.poll(() => loadedFonts(page)).toEqual([expect.stringMatching(/^near-/)]);
 			await twoFrames(page);
-			expect(await loadedFonts(page)).not.toContain('Acme Serif');
+			shown.resolve();
 			await page.evaluate(() => document.fonts.ready);
 			await twoFrames(page);
 			expect(await loadedFonts(page)).toContain('Acme Serif');
