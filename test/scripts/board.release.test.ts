@@ -351,7 +351,7 @@ describe('a board', () => {
 		const built = await finished('build', settings);
 		expect({ code: built.code, stderr: built.stderr }).toEqual({
 			code: 0,
-			stderr: '7 warnings in the content. `npm run check` lists them.\n',
+			stderr: '6 warnings in the content. `npm run check` lists them.\n',
 		});
 		const first = realpathSync(dist);
 		const published = (path: string) => readFileSync(join(dist, 'client', path), 'utf8');

@@ -106,13 +106,13 @@ const textToFillIn = ({ pages }: Content): Issue[] =>
 		}),
 	);
 
-/** The sentence about other sites with which the privacy page of a new board begins. */
+/** The sentence about other sites with which the privacy page of a new board begins, also of one with votes. */
 function untruePrivacy({ site, pages }: Content): Issue[] {
 	const { form: _, ...loads } = policyAdditions(site);
 	if (Object.values(loads).every((origins) => !origins?.length)) return [];
-	const template = join(packageFolder, 'template/languages');
+	const template = join(packageFolder, 'template');
 	const beginnings = listFiles(template)
-		.filter((path) => path.includes('/pages/'))
+		.filter((path) => path.includes('/pages/') && path.endsWith('.md'))
 		.map((path) => /^---\n.*?\n---\n(.*?)\n/s.exec(readFileSync(join(template, path), 'utf8'))?.[1] ?? '');
 	// The other pages begin with a mark.
 	const sentences = beginnings.filter((line) => !line.startsWith('TODO'));

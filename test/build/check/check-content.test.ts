@@ -178,22 +178,24 @@ test('a missing week before one to come is a warning, and the text of a category
 	expect(findingsOf(files, '2026-12-21').warnings.filter((line) => line.includes('no week'))).toEqual([]);
 });
 
-test.each(['en/pages/privacy', 'de/pages/datenschutz', 'fr/pages/confidentialite'])(
-	'the page %s of a new board is a warning once pages load from other sites',
-	(path) => {
-		const text = readFileSync(`template/languages/${path}.md`, 'utf8');
-		const found = (more: string) =>
-			findingsOf({ 'pages/privacy.md': text, 'site.yaml': siteYaml + more }).warnings.filter(
-				(line) => !/ mark\./.test(line),
-			);
-		const untrue = [
-			'content/pages/privacy.md:5:1 body: warning: This is not true with `analytics` or `policy` in `site.yaml`. Write what pages load from other sites, and what those learn.',
-		];
-		expect(found('analytics: { script: https://stats.example/a.js }')).toEqual(untrue);
-		expect(found('policy: { frame: [https://video.example] }')).toEqual(untrue);
-		expect(found('policy: { form: [https://news.example] }')).toEqual([]);
-	},
-);
+const privacyPages = ['en/PAGES/privacy', 'de/PAGES/datenschutz', 'fr/PAGES/confidentialite'].flatMap((path) => [
+	`languages/${path.replace('PAGES', 'pages')}`,
+	`with/votes/${path.replace('PAGES', 'content/pages')}`,
+]);
+
+test.each(privacyPages)('the page %s of a new board is a warning once pages load from other sites', (path) => {
+	const text = readFileSync(`template/${path}.md`, 'utf8').replace('(/vote)', '(/products)');
+	const found = (more: string) =>
+		findingsOf({ 'pages/privacy.md': text, 'site.yaml': siteYaml + more }).warnings.filter(
+			(line) => !/ mark\./.test(line),
+		);
+	const untrue = [
+		'content/pages/privacy.md:5:1 body: warning: This is not true with `analytics` or `policy` in `site.yaml`. Write what pages load from other sites, and what those learn.',
+	];
+	expect(found('analytics: { script: https://stats.example/a.js }')).toEqual(untrue);
+	expect(found('policy: { frame: [https://video.example] }')).toEqual(untrue);
+	expect(found('policy: { form: [https://news.example] }')).toEqual([]);
+});
 
 describe('two products', () => {
 	const both = (first: string, second: string) =>
