@@ -137,7 +137,7 @@ interface Varied extends Font {
 	readonly _variationProcessor: { readonly transformPoints: (id: number, points: readonly Point[]) => void };
 }
 
-/** A glyph of WOFF2 at the weight of its font: its points are those of the file's usual weight, as no others are in it. */
+/** A glyph at the weight of its font. fontkitten leaves the points of WOFF2 glyphs where they are at the file's usual weight. */
 function moved({ _variationProcessor }: Varied, glyph: DecodedGlyph | undefined, id: number): DecodedGlyph | undefined {
 	const last = glyph?.points?.at(-1);
 	if (!glyph?.points || !last) return glyph;
@@ -150,7 +150,7 @@ function moved({ _variationProcessor }: Varied, glyph: DecodedGlyph | undefined,
 /** Letters as often as in texts of Latin languages. */
 const sample = `eeeeeeeeeeetttttttaaaaaaaooooooiiiiiinnnnnnssssssrrrrrhhhhdddllllcccuummppffggwyybvk${' '.repeat(16)}`;
 
-/** Of a letter, as a part of the font size. @throws for a font without letters. */
+/** How wide a letter is on average, where the font size is 1. @throws for a font without letters. */
 function averageWidth(font: Font): number {
 	const widths = font.glyphsForString(sample).map(({ advanceWidth }) => advanceWidth);
 	const width = widths.reduce((sum, one) => sum + one, 0) / font.unitsPerEm / widths.length;

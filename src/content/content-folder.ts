@@ -60,6 +60,9 @@ export class ContentFolder {
 	}
 }
 
+/** Of the largest file that the content may have, `releases.json`: far more than the 5 MiB of 100,000 products. */
+export const maximumHistoryBytes = 32 * 1024 * 1024;
+
 /** What is known of a content folder before any of it is parsed. */
 export interface ReadAhead {
 	/** SHA-256 of everything that decides what the content is: names, kinds and bytes. */
@@ -76,7 +79,9 @@ export function readAhead(folder: string): ReadAhead {
 			if (entry.name.startsWith('.')) continue;
 			const source = posix.join(directory, entry.name);
 			const isRead = entry.isFile() && (directory !== '' || /\.(?:json|yaml)$/.test(entry.name));
-			const bytes = isRead ? readFileSync(`${folder}/${source}`) : undefined;
+			const file = `${folder}/${source}`;
+			// Larger ones are refused without being read.
+			const bytes = isRead && lstatSync(file).size <= maximumHistoryBytes ? readFileSync(file) : undefined;
 			const sha256 = bytes ? hash('sha256', bytes) : entry.isDirectory() ? 'folder' : 'other';
 			digest.update(`${source}\0${sha256}\n`);
 			if (bytes && entry.name.endsWith('.md')) files.set(source, { bytes, sha256 });

@@ -35,14 +35,14 @@ export class ProductPictures {
 	}
 
 	/**
-	 * Finds the picture that a product names.
+	 * Finds the picture that a product or a sponsor names.
 	 *
-	 * @param product - Path of the product's file.
+	 * @param entry - Path of its file.
 	 * @param field - The one that names it.
 	 * @returns The picture, or what is wrong.
 	 */
-	find(product: string, field: PictureKind, name: string): ProductPicture | { readonly message: string } {
-		const path = posix.join(dirname(product), name);
+	find(entry: string, field: PictureKind, name: string): ProductPicture | { readonly message: string } {
+		const path = posix.join(dirname(entry), name);
 		const picture = this.#pictures.get(path);
 		if (picture === undefined) {
 			const others = [...this.#pictures.keys()].filter((other) => dirname(other) === dirname(path));

@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs';
 import { z } from 'zod';
 import type { OwnTexts } from '../texts/board-texts.ts';
 import { textProblems } from '../texts/check-texts.ts';
-import { ContentFolder, maximumFileBytes, tooLarge } from './content-folder.ts';
+import { ContentFolder, maximumFileBytes, maximumHistoryBytes, tooLarge } from './content-folder.ts';
 import { formatPath } from './describe-problem.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -105,9 +105,6 @@ function readYamlFile<Schema extends z.ZodObject>(
 
 /** The file's name in the content folder. */
 export const historyName = 'releases.json';
-
-/** Far more than the 5 MiB of 100,000 products. */
-const maximumHistoryBytes = 32 * 1024 * 1024;
 
 /** @returns `undefined` when there is no such file, or after reporting why it cannot be used. */
 export function readHistory(place: ContentFolder, report: (issue: Issue) => void): History | undefined {

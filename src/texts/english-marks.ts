@@ -32,7 +32,7 @@ const wrapped = (section: Section, before: string, behind: string): Section => {
 };
 
 const marks = /[\ufdd0\ufdd1]/g;
-/** Between two texts: apart, they would stand in the order of a page from right to left, each broken at the end of a line. */
+/** What stands between two English texts. In elements of their own, their lines would mix on a page from right to left. */
 const between = /\ufdd1([\s,]*)\ufdd0/g;
 const pieces = /([<>"\ufdd0\ufdd1])/;
 /** Elements with text alone. */
@@ -48,26 +48,24 @@ export const withoutMarks = (text: string): string => text.replace(marks, '');
 /** A page with elements in the place of the marks around its texts, and none in its attributes and texts of the head. */
 export function withEnglishElements(html: string): string {
 	let [isTag, isValue, depth, inside, before] = [false, false, 0, '', ''];
-	const written = html
-		.replace(between, '$1')
-		.split(pieces)
-		.map((piece) => {
-			const follows = before;
-			before = piece;
-			if (piece === first || piece === last) {
-				if (isTag || inside !== '') return '';
-				depth += piece === first ? 1 : -1;
-				if (piece === first) return depth === 1 ? '<span lang="en" dir="ltr">' : '';
-				return depth === 0 ? '</span>' : '';
-			}
-			if (piece === '"' && isTag) isValue = !isValue;
-			else if (piece === '>' && !isValue) isTag = false;
-			else if (follows === '<' && !isValue) {
-				// Scripts have this sign, too.
-				isTag = inside === '' || piece.startsWith(`/${inside}`);
-				if (isTag) inside = textElement.exec(piece)?.[0] ?? '';
-			}
-			return piece;
-		});
+	const joined = html.replace(between, '$1');
+	const written = joined.split(pieces).map((piece) => {
+		const follows = before;
+		before = piece;
+		if (piece === first || piece === last) {
+			if (isTag || inside !== '') return '';
+			depth += piece === first ? 1 : -1;
+			if (piece === first) return depth === 1 ? '<span lang="en" dir="ltr">' : '';
+			return depth === 0 ? '</span>' : '';
+		}
+		if (piece === '"' && isTag) isValue = !isValue;
+		else if (piece === '>' && !isValue) isTag = false;
+		else if (follows === '<' && !isValue) {
+			// Scripts have this sign, too.
+			isTag = inside === '' || piece.startsWith(`/${inside}`);
+			if (isTag) inside = textElement.exec(piece)?.[0] ?? '';
+		}
+		return piece;
+	});
 	return written.join('');
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAhead } from '../../src/content/content-folder.ts';
@@ -71,6 +71,19 @@ describe('readContent', () => {
 		edit(() => writeFiles(folder, { 'products/.draft.md': '', 'product/acme.md': '', 'notes.txt': '' }));
 		edit(() => writeFiles(folder, { 'product/acme.md': 'a', 'notes.txt': 'a' }));
 		expect(hashes.at(-1)).toBe(hashes.at(-2));
+	});
+
+	test('reads no file ahead that is too large for any content', () => {
+		const folder = contentFolder();
+		const { files } = readAhead(folder);
+		// Without bytes on the disk. Node reads at most 2 GiB at once.
+		writeFiles(folder, { 'products/huge.png': '', 'products/huge.md': '' });
+		for (const name of ['huge.png', 'huge.md']) truncateSync(join(folder, 'products', name), 3 * 1024 ** 3);
+		expect([...readAhead(folder).files.keys()]).toEqual([...files.keys()]);
+		expect(issuesIn(folder)).toEqual([
+			expect.stringContaining('huge.md:1:1 file: Must be 256 KiB or smaller.'),
+			expect.stringContaining('huge.png:1:1 file: '),
+		]);
 	});
 
 	test('accepts CRLF line ends and keeps their positions', () => {

@@ -96,7 +96,7 @@ export const en = {
 		position: 'Position',
 		score: 'Score',
 		votesLabel: 'Votes',
-		/** Of all launches of a product. */
+		/** The votes of all launches of a product. */
 		totalVotes: 'Total votes',
 		commentsLabel: 'Comments',
 		week: 'Week',

@@ -44,7 +44,7 @@ const element = (tag: 'li' | 'span' | 'button' | 'small', members: object): HTML
 
 /** Keeps what a person has changed at its place on the screen, whatever grows or shrinks above it. */
 export function keepInPlace({ target, isTrusted }: Event, change: () => void): void {
-	// A press elsewhere, such as on the button below, changes the field that it leaves: it has to end where it began.
+	// A press on the button below ends the field above it. What is pressed may not move before it is released.
 	const place = [...document.querySelectorAll(':active')].at(-1) ?? target;
 	const topOf = (): number => (place instanceof Element ? place.getBoundingClientRect().top : 0);
 	const top = topOf();
