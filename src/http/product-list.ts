@@ -19,8 +19,10 @@ export interface ListPage {
 interface PageChunk {
 	/** The entity tag of the file, without quotes. */
 	readonly tag: string;
-	/** JSON of each product, with a comma before it. */
-	readonly products: readonly Bytes[];
+	/** JSON of its products, one after another, with a comma before each. */
+	readonly bytes: Bytes;
+	/** Where each product begins in them, and where the last one ends. */
+	readonly bounds: readonly number[];
 	readonly totalCount: number;
 }
 
@@ -54,23 +56,24 @@ export class ProductLists {
 	async #compose({ page, per_page }: PageQuery, first: PageChunk, pages: number): Promise<Asset> {
 		const start = (page - 1) * per_page;
 		const end = Math.min(start + per_page, first.totalCount);
-		const products: Bytes[] = [];
+		const parts: Bytes[] = [];
 		let tag = `${page}-${per_page}`;
-		for (let at = start; at < end; at = start + products.length) {
+		for (let at = start; at < end; ) {
 			const number = Math.floor(at / chunkSize);
-			const chunk = number === 0 ? first : await this.#chunk(number + 1);
-			const part = chunk.products.slice(at - number * chunkSize, end - number * chunkSize);
-			if (part.length === 0)
+			const { bytes, bounds, tag: chunkTag } = number === 0 ? first : await this.#chunk(number + 1);
+			const next = Math.min(end, (number + 1) * chunkSize);
+			const [from, to] = [bounds[at - number * chunkSize], bounds[next - number * chunkSize]];
+			if (from === undefined || to === undefined)
 				throw new Error('The files of the product list disagree about its length. Build the catalog again.');
-			products.push(...part);
-			tag = `${chunk.tag}-${tag}`;
+			// The first product has no comma.
+			parts.push(bytes.subarray(at === start ? from + 1 : from, to));
+			tag = `${chunkTag}-${tag}`;
+			at = next;
 		}
-		// The first one has no comma.
-		if (products[0]) products[0] = products[0].subarray(1);
 		if (start >= end) tag = `${first.tag}-${tag}`;
 		// Members in the order in which the build writes them, so that every size has the same bytes.
 		const counts = `"page":${page},"total_pages":${pages},"total_count":${first.totalCount}`;
-		const body = joined([utf8.encode('{"products":['), ...products, utf8.encode(`],${counts}}`)]);
+		const body = joined([utf8.encode('{"products":['), ...parts, utf8.encode(`],${counts}}`)]);
 		return { body, etag: `"${tag}"` };
 	}
 
@@ -93,7 +96,9 @@ export class ProductLists {
 			await bodyText(asset.body),
 		);
 		const products = list.products.map((product) => utf8.encode(`,${JSON.stringify(product)}`));
-		return { tag: asset.etag.replaceAll('"', ''), products, totalCount: list.total_count };
+		const bounds = [0];
+		for (const { length } of products) bounds.push((bounds.at(-1) ?? 0) + length);
+		return { tag: asset.etag.replaceAll('"', ''), bytes: joined(products), bounds, totalCount: list.total_count };
 	}
 }
 
