@@ -90,23 +90,28 @@ export function hashFiles(root: string, paths: Iterable<string>, before = ''): s
 	return digest.digest('hex');
 }
 
+/** SHA-512/256 in hexadecimal: without instructions for SHA-256, a processor hashes a page with it in half of the time. */
+const fastHash = (text: string): string => hash('sha512-256', text, 'hex');
+
 /** Digests of values that many pages have in common. */
 const known = new WeakMap<object, string>();
 
 /**
  * A digest of everything that a page shows, so that equal ones show the same. Values are JSON; a member that is `undefined`
  * is none.
+ *
+ * @param before - What else decides about the page.
  */
-export function digestOf(props: object): string {
+export function digestOf(props: object, before = ''): string {
 	const members = Object.entries(props).flatMap(([name, value]) =>
 		value === undefined ? [] : `${JSON.stringify(name)}:${digestOfValue(value)}`,
 	);
-	return sha256(members.join(','));
+	return fastHash(`${before}\n${members.join(',')}`);
 }
 
 function digestOfValue(value: unknown): string {
 	// A text may be a dump of the whole catalog, so it is not copied; UTF-8 has no form for halves of characters.
-	if (typeof value === 'string' && value.length > hashLength && value.isWellFormed()) return `text ${sha256(value)}`;
+	if (typeof value === 'string' && value.length > hashLength && value.isWellFormed()) return `text ${fastHash(value)}`;
 	if (typeof value !== 'object' || value === null) return shortest(JSON.stringify(value));
 	const digest = known.get(value) ?? shortest(JSON.stringify(value));
 	known.set(value, digest);
@@ -116,4 +121,4 @@ function digestOfValue(value: unknown): string {
 const hashLength = 64;
 
 /** JSON itself where its hash would not be shorter: hashing takes most of the time of short values, which are most of all. */
-const shortest = (json: string): string => (json.length <= hashLength ? json : sha256(json));
+const shortest = (json: string): string => (json.length <= hashLength ? json : fastHash(json));

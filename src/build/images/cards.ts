@@ -6,7 +6,7 @@ import { launchPeriodCardProps, launchPeriodCardSvg } from '../../render/cards/l
 import { productCardProps, productCardSvg } from '../../render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../render/cards/site-card.ts';
 import { launchPeriodCard, productCard, siteCard } from '../../urls/paths.ts';
-import { digestOf, sha256 } from '../files.ts';
+import { digestOf } from '../files.ts';
 import { canDraw, lettering } from './card-fonts.ts';
 import type { Picture } from './picture-cache.ts';
 import { iconPng, siteImage } from './product-pictures.ts';
@@ -24,7 +24,7 @@ const cardWith =
 		tiles: readonly CardTile[] = [],
 	): Picture => ({
 		path,
-		key: sha256(`card ${code} ${digestOf(props)}`),
+		key: digestOf(props, `card ${code}`),
 		identity: () => `card ${lettering()}\n${svg(props)}`,
 		draw: async () => drawCard(await withIcons(svg(props), tiles, icons)),
 	});

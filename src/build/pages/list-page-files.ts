@@ -1,7 +1,7 @@
 /** Every file that a page becomes, with a key of everything that decides about its bytes. */
 
 import { UserError } from '../../user-error.ts';
-import { digestOf, sha256 } from '../files.ts';
+import { digestOf } from '../files.ts';
 import { importPages, type PageBundle } from './bundle.ts';
 import type { PageRoute, StaticPath } from './entry.ts';
 
@@ -36,7 +36,7 @@ export async function* listPageFiles(bundle: PageBundle, baseUrl: string): Async
 				// As Astro names files with `build.format` `file`.
 				path: page.isHtml ? `${path === '/' ? '/index' : path}.html` : path,
 				url,
-				key: sha256([bundle.code, page.component, url, digestOf(props)].join('\n')),
+				key: digestOf(props, `${bundle.code}\n${page.component}\n${url}`),
 				component: page.component,
 				props,
 				isOneOfMany,
