@@ -64,6 +64,17 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 		await launch.continueAtForge();
 	});
 
+	test('of a listed website names the product below the field as soon as it is left', async () => {
+		const launch = await open({ ...sound, name: 'Unlisted', website_url: '' });
+		const same = launch.page.locator('[data-field=website_url] [data-same]');
+		await launch.page.locator('#website_url').pressSequentially('https://www.love2d.org');
+		expect(await same.textContent()).toBe('');
+		await launch.page.locator('#website_url').blur();
+		expect(await same.textContent()).toBe('LÖVE has the same website. ');
+		expect(await same.locator('a[href="/products/love"]').count()).toBe(1);
+		expect(await violations(launch.page)).toEqual([]);
+	});
+
 	test('with a week that is over waits for the person to choose one', async () => {
 		const launch = await open({ ...sound, period: '2026-w40' });
 		expect((await lines(launch)).join()).toContain('Week “2026-w40”: This week is not open for launches.');

@@ -11,9 +11,15 @@ import type { WordRemedy } from './unknown-words.ts';
 export interface Findings {
 	/** Each with the word of the draft that is the problem. */
 	readonly problems: readonly { readonly problem: DraftProblem; readonly word?: string | undefined }[];
-	readonly duplicates: readonly (Duplicate & { readonly name: string })[];
+	readonly duplicates: readonly LikelyDuplicate[];
 	/** Whether the products of the catalog could not be loaded, so that duplicates are unknown. */
 	readonly isUnknown: boolean;
+}
+
+interface LikelyDuplicate extends Duplicate {
+	readonly name: string;
+	/** The field below which it is named; `undefined` while the person is still writing there. */
+	readonly field: string | undefined;
 }
 
 export interface FindingActions {
@@ -45,13 +51,15 @@ export function showFindings(form: HTMLFormElement, findings: Findings, actions:
 			line(problemText(form, problem, word), remedies[index] ?? [], problem),
 		),
 		...duplicates.map((duplicate) =>
-			line(t[`same_${duplicate.reason}`]<Node>({ product: productLink(duplicate) }), [
-				{ label: t.isDifferent, apply: () => actions.dismiss(duplicate.slug) },
-			]),
+			line(duplicateText(duplicate), [{ label: t.isDifferent, apply: () => actions.dismiss(duplicate.slug) }]),
 		),
 		...(isUnknown ? [line([t.productsNotLoaded], [{ label: t.tryAgain, apply: actions.retry }])] : []),
 	];
 	findElement(place, 'ul', HTMLElement).replaceChildren(...lines);
+	for (const below of form.querySelectorAll<HTMLElement>('[data-same]')) {
+		const own = duplicates.filter(({ field }) => below.closest(`[data-field="${field}"]`));
+		below.replaceChildren(...own.flatMap((duplicate) => [...duplicateText(duplicate), ' ']));
+	}
 
 	function line(text: (Node | string)[], remedies: readonly Remedy[], problem?: DraftProblem): HTMLLIElement {
 		const item = page.createElement('li');
@@ -96,6 +104,9 @@ export function labelOf(form: HTMLFormElement, field: string): string {
 	const label = form.querySelector(`[data-field="${field}"] > :is(label, legend)`);
 	return label?.firstChild?.textContent?.trim() ?? field;
 }
+
+const duplicateText = (duplicate: LikelyDuplicate): (Node | string)[] =>
+	t[`same_${duplicate.reason}`]<Node>({ product: productLink(duplicate) });
 
 function productLink({ slug, name }: { readonly slug: string; readonly name: string }): HTMLElement {
 	const link = document.createElement('a');

@@ -230,7 +230,11 @@ export class Review {
 				})),
 			duplicates: this.#report.duplicates
 				.filter(({ slug }) => !this.#dismissed.has(slug))
-				.map((duplicate) => ({ ...duplicate, name: names.get(duplicate.slug) ?? duplicate.slug })),
+				.map((duplicate) => {
+					const field = duplicate.reason === 'website' ? 'website_url' : 'name';
+					const name = names.get(duplicate.slug) ?? duplicate.slug;
+					return { ...duplicate, name, field: this.#touched.has(field) ? field : undefined };
+				}),
 			isUnknown: this.#products === undefined,
 		};
 		showFindings(this.form, findings, this.#actions);
