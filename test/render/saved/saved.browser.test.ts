@@ -121,6 +121,12 @@ describeWith(['chromium'], 'saved products', () => {
 		expect(await page.locator('.offer').isVisible()).toBe(false);
 	});
 
+	test('are listed once if they are saved under a former slug as well', async () => {
+		const { page, names } = await open('/saved', { 'saved products': 'love,zig,love2d' });
+		await expect.poll(names).toEqual(['LÖVE', 'Zig']);
+		expect(await page.evaluate(() => localStorage.getItem('saved products'))).toBe('love,zig');
+	});
+
 	test('are compared as they are chosen, and removed until it is undone', async () => {
 		const { page, bar, names, row } = await open('/saved', { 'saved products': 'vite,zig,git,sqlite,duckdb' });
 		await expect.poll(names).toEqual(['Vite', 'Zig', 'Git', 'SQLite', 'DuckDB']);

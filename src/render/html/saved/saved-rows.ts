@@ -29,8 +29,9 @@ export async function savedRows(shown: Set<string>): Promise<HTMLElement[]> {
 		readJson<Changes>(`${at.dataPath}/changes.json`),
 		readJson<Readonly<Record<string, string>>>(at.redirectsFile),
 	]);
-	// A product that was renamed stays on the list.
-	const slugs = saved().map((slug) => moved[at.productPage(slug)]?.slice(at.productPage('').length) ?? slug);
+	// A product that was renamed stays on the list, once if it was saved under both slugs.
+	const current = saved().map((slug) => moved[at.productPage(slug)]?.slice(at.productPage('').length) ?? slug);
+	const slugs = [...new Set(current)];
 	for (const slug of slugs) shown.add(slug);
 	if (slugs.join() !== saved().join()) save(slugs);
 	const before = remember(slugs, changes);
