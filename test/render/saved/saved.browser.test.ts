@@ -121,6 +121,11 @@ describeWith(['chromium'], 'saved products', () => {
 		expect(await page.locator('.offer').isVisible()).toBe(false);
 	});
 
+	test('are offered by no link to a place on the page', async () => {
+		const { page } = await open('/saved#main', { 'saved products': 'vite' });
+		expect(await page.locator('.offer').isVisible()).toBe(false);
+	});
+
 	test('are listed once if they are saved under a former slug as well', async () => {
 		const { page, names } = await open('/saved', { 'saved products': 'love,zig,love2d' });
 		await expect.poll(names).toEqual(['LÖVE', 'Zig']);

@@ -60,7 +60,10 @@ function showChoice(): void {
 
 /** Asks whether to add the products of a link from another browser. */
 function askToMerge(offer: HTMLElement): void {
-	const others = slugsIn(location.hash.slice(1).replaceAll(/%2c/gi, ',')).filter((slug) => !saved().includes(slug));
+	const fragment = location.hash.slice(1);
+	// The link that skips to the content leads to a place on the page.
+	const named = document.getElementById(fragment) ? [] : slugsIn(fragment.replaceAll(/%2c/gi, ','));
+	const others = named.filter((slug) => !saved().includes(slug));
 	offer.hidden = others.length === 0;
 	const choice = (className: string, label: string, slugs: readonly string[]): HTMLElement =>
 		button(className, label, () => {
