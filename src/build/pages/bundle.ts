@@ -11,7 +11,7 @@ import { isCheckout, moduleFile, packageFolder } from '../../places.ts';
 import { UserError } from '../../user-error.ts';
 import { hashFiles, listFiles, syncFolder } from '../files.ts';
 import type * as Entry from './entry.ts';
-import { shippedBundle } from './shipped-bundle.ts';
+import { configurationFiles, shippedBundle } from './shipped-bundle.ts';
 
 export interface PageBundle {
 	/** Absolute path. */
@@ -52,20 +52,13 @@ export function preparePageBundle(
 }
 
 /** SHA-256 of the sources of the board and of the software, their texts, configuration and lock file, and the version of Node. */
-function hashCode(root: string, contentDir: string): string {
+export function hashCode(root: string, contentDir: string): string {
 	const filesOf = (folder: string, names: readonly string[]) =>
 		names.flatMap((name) => {
 			const stat = statSync(join(folder, name), { throwIfNoEntry: false });
 			return stat?.isDirectory() ? listFiles(join(folder, name)).map((path) => `${name}/${path}`) : stat ? [name] : [];
 		});
-	const own = filesOf(root, [
-		'src',
-		'astro.config.mjs',
-		'astro.config.ts',
-		'package.json',
-		'tsconfig.json',
-		...lockFiles,
-	]);
+	const own = filesOf(root, ['src', 'package.json', ...configurationFiles(root), ...lockFiles]);
 	const software = isCheckout ? [] : filesOf(packageFolder, ['lib', 'package.json']);
 	return hashFiles(
 		root,

@@ -43,11 +43,17 @@ export function shippedBundle(
 function hasOwnCode(root: string): boolean {
 	const source = join(root, 'src');
 	if (existsSync(source) && listFiles(source).length > 0) return true;
-	const [first, ...others] = readdirSync(root).filter((name) => configurations.test(name));
+	const [first, ...others] = configurationFiles(root);
 	const config = 'astro.config.mjs';
 	if (first !== config || others.length > 0) return true;
 	return readFileSync(join(root, config), 'utf8') !== readFileSync(join(packageFolder, 'template', config), 'utf8');
 }
+
+/** The files at the top of a board that configure what bundles its pages. */
+export const configurationFiles = (root: string): string[] =>
+	readdirSync(root)
+		.filter((name) => configurations.test(name))
+		.sort();
 
 const configurations = /^(?:(?:astro|postcss)\.config\.|\.postcssrc|[jt]sconfig\.json$)/;
 
