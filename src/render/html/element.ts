@@ -1,5 +1,9 @@
 /** An element with its members and its content, for scripts. */
-export function element(name: string, members: object, ...content: (Node | string)[]): HTMLElement {
+export function element<Name extends keyof HTMLElementTagNameMap>(
+	name: Name,
+	members: object,
+	...content: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
 	const made = Object.assign(document.createElement(name), members);
 	made.append(...content);
 	return made;

@@ -34,9 +34,8 @@ export async function orderedList(category: string, { order, price }: Choice) {
 	search ??= await openIndex();
 	const all = search.products.filter(({ categories }) => categories.includes(category));
 	const some = all.filter(({ pricing, free }) => price === '' || (price === costsNothing ? free : pricing === price));
-	const list = document.createElement(order === 'score' ? 'ol' : 'ul');
-	list.className = 'products';
-	list.append(...some.toSorted(comparisons[order]).map((product, index) => row(product, order, index + 1)));
+	const rows = some.toSorted(comparisons[order]).map((product, index) => row(product, order, index + 1));
+	const list = element(order === 'score' ? 'ol' : 'ul', { className: 'products' }, ...rows);
 	addButtons(list);
 	const said = { count: all.length, order: t[order] };
 	return { list, sentence: some.length < all.length ? t.someInOrder({ ...said, some: some.length }) : t.inOrder(said) };
@@ -45,9 +44,9 @@ export async function orderedList(category: string, { order, price }: Choice) {
 function row(product: IndexedProduct, order: Order, rank: number): HTMLElement {
 	const { slug, name, tagline, price, votes, day, score } = product;
 	const isRanked = order === 'score' && (score ?? 0) > 0;
-	const link = Object.assign(document.createElement('a'), { href: productPage(slug) });
 	const place = isRanked ? [element('span', { className: 'place' }, `${grouped(rank)}. `)] : [];
-	link.append(tileElement(product), element('span', { className: 'name' }, ...place, element('bdi', {}, name)));
+	const title = element('span', { className: 'name' }, ...place, element('bdi', {}, name));
+	const link = element('a', { href: productPage(slug) }, tileElement(product), title);
 	if (tagline) link.append(lineElement('tagline', [tagline]));
 	const parts = factTexts.scoreOf<Node>({
 		count: score ?? 0,

@@ -1,5 +1,6 @@
 /** The categories that are chosen, above the list of all: the first is the main one, and each can become it or leave. */
 import { draft as t } from '../../../texts/sections.ts';
+import { button, element } from '../element.ts';
 import { findElement } from './form.ts';
 
 /** @param makeMain - Puts a category before the others. */
@@ -15,12 +16,14 @@ export function showChosen(form: HTMLFormElement, slugs: readonly string[], make
 		if (!(box instanceof HTMLInputElement)) return [];
 		const name = box.parentElement?.textContent?.trim() ?? slug;
 		const isMain = index === 0;
-		const chip = element('li', { className: isMain ? 'main' : '' });
-		chip.dataset['slug'] = slug;
-		const text = element(isMain ? 'span' : 'button', { type: 'button', id: `chosen-${slug}` });
-		text.append(name, ' ', element('small', { textContent: isMain ? t.mainCategory : t.makeMain }));
-		const remove = element('button', { type: 'button', className: 'remove', textContent: '×' });
-		remove.setAttribute('aria-label', t.remove({ name }));
+		const role = element('small', {}, isMain ? t.mainCategory : t.makeMain);
+		const text = element(isMain ? 'span' : 'button', { type: 'button', id: `chosen-${slug}` }, name, ' ', role);
+		const remove = button('remove', '×', () => {
+			box.checked = false;
+			box.dispatchEvent(new Event('change', { bubbles: true }));
+			(removeOf(slugs[index + 1] ?? slugs[index - 1]) ?? field.querySelector('input'))?.focus();
+		});
+		remove.ariaLabel = t.remove({ name });
 		// The keyboard moves to it when the category becomes the main one.
 		if (isMain) remove.setAttribute('aria-describedby', text.id);
 		else
@@ -28,19 +31,12 @@ export function showChosen(form: HTMLFormElement, slugs: readonly string[], make
 				makeMain(slug);
 				removeOf(slug)?.focus();
 			});
-		remove.addEventListener('click', () => {
-			box.checked = false;
-			box.dispatchEvent(new Event('change', { bubbles: true }));
-			(removeOf(slugs[index + 1] ?? slugs[index - 1]) ?? field.querySelector('input'))?.focus();
-		});
-		chip.append(text, remove);
+		const chip = element('li', { className: isMain ? 'main' : '' }, text, remove);
+		chip.dataset['slug'] = slug;
 		return [chip];
 	});
 	list.replaceChildren(...chips);
 }
-
-const element = (tag: 'li' | 'span' | 'button' | 'small', members: object): HTMLElement =>
-	Object.assign(document.createElement(tag), members);
 
 /** Keeps what a person has changed at its place on the screen, whatever grows or shrinks above it. */
 export function keepInPlace({ target, isTrusted }: Event, change: () => void): void {

@@ -11,6 +11,7 @@ import { blobId, editStep, fileApiUrl } from '../../../drafts/forge-file.ts';
 import { forgeName } from '../../../drafts/forge-url.ts';
 import { edit as t } from '../../../texts/sections.ts';
 import { iconFile } from '../../../urls/paths.ts';
+import { button, element } from '../element.ts';
 import { emptyDraft, readTabEdit, storeTabEdit } from './drafts.ts';
 import { labelOf } from './findings.ts';
 import { findElement, focusField } from './form.ts';
@@ -81,16 +82,15 @@ export async function openProduct(
 			(field) => !isSame(field, before, theirs) && !isSame(field, own, theirs) && !isSame(field, own, before),
 		);
 		for (const field of both) {
-			const line = notice.appendChild(page.createElement('p'));
 			const values = { theirs: textOf(valueIn(theirs, field)), own: textOf(valueIn(own, field)) };
-			line.append(t.bothChanged({ field: labelOf(review.form, field), forge: name, ...values }), ' ');
-			const button = line.appendChild(page.createElement('button'));
-			Object.assign(button, { type: 'button', textContent: t.takeTheirs({ forge: name }) });
-			button.addEventListener('click', () => {
+			const text = t.bothChanged({ field: labelOf(review.form, field), forge: name, ...values });
+			const take = button('', t.takeTheirs({ forge: name }), () => {
 				review.fill({ ...emptyDraft, draft: withValue(review.draft(), field, theirs) });
 				line.remove();
 				focusField(review.form, field);
 			});
+			const line = element('p', {}, text, ' ', take);
+			notice.append(line);
 		}
 		notice.querySelector('button')?.focus();
 		return both.length > 0 ? t.chooseFirst : t.fileChanged({ forge: name });

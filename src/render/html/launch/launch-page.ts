@@ -9,6 +9,7 @@ import { type OtherProduct, otherProductsOf, type ProductLookups } from '../../.
 import { fieldOf } from '../../../drafts/problem.ts';
 import { draft as t } from '../../../texts/sections.ts';
 import { namesFile, redirectsFile, websitesFile } from '../../../urls/paths.ts';
+import { element } from '../element.ts';
 import { emptyDraft, readTabDraft, takeArrivingDraft } from './drafts.ts';
 import { findElement, focusField } from './form.ts';
 import { Review } from './review.ts';
@@ -161,9 +162,7 @@ async function copyFile({ text }: DraftFile): Promise<boolean> {
 }
 
 function downloadFile({ path, text }: DraftFile): void {
-	const link = document.createElement('a');
-	link.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
-	link.download = path.slice(path.lastIndexOf('/') + 1);
-	link.click();
-	URL.revokeObjectURL(link.href);
+	const href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
+	element('a', { href, download: path.slice(path.lastIndexOf('/') + 1) }).click();
+	URL.revokeObjectURL(href);
 }

@@ -3,6 +3,7 @@
 import { everyProduct } from '../../../search/filters.ts';
 import { type Found, loadSearch, type ProductSearch, type SearchHit } from '../../../search/product-search.ts';
 import { search as t } from '../../../texts/sections.ts';
+import { button, element } from '../element.ts';
 import type { ConnectedFilters } from './filters.ts';
 import { allResults, failedOutcome, outcome, resultItem, saveElement, weekItems } from './results.ts';
 
@@ -42,13 +43,13 @@ const nothing: Shown = { hits: [], pages: [], words: '' };
 const atOnce = 50;
 const pause = 200;
 
-/** @param element - Holds `searchFieldHtml()` and `searchResultsHtml()`. */
+/** @param root - Holds `searchFieldHtml()` and `searchResultsHtml()`. */
 export function connectSearch(
-	element: HTMLElement,
+	root: HTMLElement,
 	{ limit = Number.POSITIVE_INFINITY, onSearch, filters }: SearchBoxOptions,
 ): SearchBox {
 	const find = <Part extends HTMLElement>(selector: string): Part => {
-		const part = element.querySelector<Part>(selector);
+		const part = root.querySelector<Part>(selector);
 		if (!part) throw new Error(`The search has no \`${selector}\`.`);
 		return part;
 	};
@@ -152,20 +153,9 @@ export function openDialog(): void {
 }
 
 function createDialog(): SearchDialog {
-	const dialog = document.createElement('dialog');
-	dialog.className = 'search-dialog';
-	dialog.setAttribute('aria-label', t.title);
-	const element = Object.assign(document.createElement('div'), {
-		className: 'search-box',
-		innerHTML: searchFieldHtml() + searchResultsHtml(),
-	});
-	const close = Object.assign(document.createElement('button'), {
-		type: 'button',
-		className: 'search-close',
-		textContent: t.close,
-	});
-	close.addEventListener('click', () => dialog.close());
-	dialog.append(element, close);
+	const box = element('div', { className: 'search-box', innerHTML: searchFieldHtml() + searchResultsHtml() });
+	const close = button('search-close', t.close, () => dialog.close());
+	const dialog = element('dialog', { className: 'search-dialog', ariaLabel: t.title }, box, close);
 	dialog.addEventListener('click', ({ target }) => {
 		// A click beside the content has the dialog itself as its target.
 		if (target === dialog) dialog.close();
@@ -177,7 +167,7 @@ function createDialog(): SearchDialog {
 		dialog.close();
 	});
 	document.body.append(dialog);
-	return { ...connectSearch(element, { limit: 8 }), dialog };
+	return { ...connectSearch(box, { limit: 8 }), dialog };
 }
 
 /** For scripts that load all of this later than themselves. */

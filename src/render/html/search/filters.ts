@@ -3,6 +3,7 @@ import { countsOf, foundProducts, narrow } from '../../../search/filters.ts';
 import type { Found, ProductSearch } from '../../../search/product-search.ts';
 import { filters as t } from '../../../texts/sections.ts';
 import type { SearchFilters } from '../../../urls/paths.ts';
+import { button } from '../element.ts';
 
 export interface ConnectedFilters {
 	readonly chosen: () => SearchFilters;
@@ -57,15 +58,14 @@ export function connectFilters(element: HTMLElement, onChange: () => void): Conn
 
 	function removal(select: HTMLSelectElement): HTMLElement {
 		const name = select.selectedOptions[0]?.dataset['name'] ?? '';
-		const button = Object.assign(document.createElement('button'), { type: 'button', textContent: `${name} ×` });
-		button.setAttribute('aria-label', t.remove({ name }));
-		button.addEventListener('click', () => {
+		const mark = button('', `${name} ×`, () => {
 			select.value = '';
 			// The button goes away.
 			select.focus();
 			select.dispatchEvent(new Event('change', { bubbles: true }));
 		});
-		return button;
+		mark.ariaLabel = t.remove({ name });
+		return mark;
 	}
 
 	element.addEventListener('change', () => {

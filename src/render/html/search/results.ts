@@ -7,6 +7,7 @@ import { findWeeks } from '../../../search/week-search.ts';
 import { filters as filterTexts, search as t } from '../../../texts/sections.ts';
 import * as at from '../../../urls/paths.ts';
 import { letterTile } from '../../shared/monogram.ts';
+import { button, element } from '../element.ts';
 
 /** A product as an option of the list. */
 export function resultItem(hit: SearchHit): HTMLElement {
@@ -23,12 +24,8 @@ export function resultItem(hit: SearchHit): HTMLElement {
 	return link;
 }
 
-function option(id: string, href: string): HTMLElement {
-	const link = Object.assign(document.createElement('a'), { id, href });
-	link.setAttribute('role', 'option');
-	link.setAttribute('aria-selected', 'false');
-	return link;
-}
+const option = (id: string, href: string): HTMLElement =>
+	element('a', { id, href, role: 'option', ariaSelected: 'false' });
 
 /** The weeks that the words name, and the winner if they ask for it. */
 export function weekItems(words: string, search: ProductSearch): HTMLElement[] {
@@ -48,31 +45,21 @@ export function weekItems(words: string, search: ProductSearch): HTMLElement[] {
 /** As `Tile.astro` writes it. */
 export function tileElement({ slug, name, icon }: ShownProduct): HTMLElement {
 	if (icon) {
-		const picture = document.createElement('img');
-		return Object.assign(picture, {
-			loading: 'lazy',
-			src: at.iconFile(slug),
-			width: 40,
-			height: 40,
-			alt: '',
-			className: 'tile small',
-		});
+		const size = { width: 40, height: 40 };
+		return element('img', { loading: 'lazy', src: at.iconFile(slug), ...size, alt: '', className: 'tile small' });
 	}
 	const { className, letters } = letterTile(slug, name, 'small');
-	const element = Object.assign(document.createElement('span'), { className, ariaHidden: 'true' });
-	element.dataset['monogram'] = letters;
-	return element;
+	const tile = element('span', { className, ariaHidden: 'true' });
+	tile.dataset['monogram'] = letters;
+	return tile;
 }
 
-export function lineElement(className: string, pieces: readonly (Node | string)[]): HTMLElement {
-	const element = Object.assign(document.createElement('span'), { className, dir: 'auto' });
-	element.append(...pieces);
-	return element;
-}
+export const lineElement = (className: string, pieces: readonly (Node | string)[]): HTMLElement =>
+	element('span', { className, dir: 'auto' }, ...pieces);
 
 /** As `Save.astro` writes it. `addButtons` fills it. */
 export function saveElement({ slug, name }: Pick<ShownProduct, 'slug' | 'name'>): HTMLElement {
-	const room = Object.assign(document.createElement('span'), { className: 'save' });
+	const room = element('span', { className: 'save' });
 	Object.assign(room.dataset, { slug, name });
 	return room;
 }
@@ -83,7 +70,7 @@ const word = /([\p{L}\p{N}](?:[\p{L}\p{M}\p{N}+#]|\.(?=\p{L}))*)/u;
 function markedPieces(text: string, terms: readonly string[]): (Node | string)[] {
 	return text.split(word).map((piece) => {
 		if (!termsOf(piece).some((term) => terms.includes(term))) return piece;
-		return Object.assign(document.createElement('mark'), { textContent: piece });
+		return element('mark', {}, piece);
 	});
 }
 
@@ -99,8 +86,7 @@ export function outcome(
 	{ hasWeeks, isFiltered }: { readonly hasWeeks: boolean; readonly isFiltered: boolean },
 ): (Node | string)[] {
 	if (hits.length === 0 && hasWeeks) return [];
-	const quote = document.createElement('q');
-	quote.append(Object.assign(document.createElement('bdi'), { textContent: words }));
+	const quote = element('q', {}, element('bdi', {}, words));
 	const wider = others && free && complete === 0 ? [' ', link(at.searchFor(others), t.withoutFree), '.'] : [];
 	if (hits.length === 0 && isFiltered) return filterTexts.nothing({ link: allProducts });
 	if (hits.length === 0) return t.nothing({ words: quote, link: allProducts });
@@ -125,16 +111,10 @@ function foundText(exactness: Exactness, isFree: boolean) {
 
 /** The line when a file of the search could not be loaded. */
 export function failedOutcome(retry: () => void): (Node | string)[] {
-	const button = (textContent: string): HTMLElement => {
-		const element = Object.assign(document.createElement('button'), { type: 'button', textContent });
-		element.addEventListener('click', retry);
-		return element;
-	};
-	return t.notLoaded<HTMLElement>({ button, link: allProducts });
+	return t.notLoaded<HTMLElement>({ button: (text) => button('', text, retry), link: allProducts });
 }
 
-const link = (href: string, textContent: string): HTMLElement =>
-	Object.assign(document.createElement('a'), { href, textContent });
+const link = (href: string, text: string): HTMLElement => element('a', { href }, text);
 
 const allProducts = (text: string): HTMLElement => link(at.productListPage, text);
 
