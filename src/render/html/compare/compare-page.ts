@@ -202,7 +202,7 @@ function tableOf(products: readonly Product[], lines: readonly Line[], { search,
 	const slugs = asked();
 	const icons = new Map(search.products.map(({ slug, icon }) => [slug, icon]));
 	const heads = products.map(({ slug, name }) => {
-		const tile = tileElement({ slug, name, tagline: undefined, price: undefined, icon: icons.get(slug) });
+		const tile = tileElement({ slug, name, icon: icons.get(slug) });
 		const page = element('a', { href: at.productPage(slug), className: 'page' }, element('bdi', {}, name));
 		const others = slugs.filter((other) => other !== slug);
 		const ariaLabel = t.removeProduct({ product: name });

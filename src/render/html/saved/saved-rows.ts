@@ -70,15 +70,15 @@ function row(
 	{ box, tables, shown }: Sources,
 	slug: string,
 	product: IndexedProduct | undefined,
-	change?: string,
-	checked = false,
+	change: string | undefined,
+	checked: boolean,
 ) {
 	const { name = slug, tagline = '', categories: [category] = [] } = product ?? {};
 	const facts = product ? [placeText(tables, slug), product.price, category && tables.nameOf(category)] : [];
 	const link = element(
 		'a',
 		product ? { href: at.productPage(slug) } : {},
-		box.tileElement(product ?? { slug, name, tagline, price: undefined, icon: undefined }),
+		box.tileElement(product ?? { slug, name, icon: undefined }),
 		box.lineElement('name', [name]),
 		box.lineElement('tagline', [tagline]),
 		element('b', { className: 'facts-of' }, product ? (change ?? '') : t.gone),

@@ -43,7 +43,7 @@ export function weekItems(words: string, search: ProductSearch): HTMLElement[] {
 }
 
 /** As `Tile.astro` writes it. */
-export function tileElement({ slug, name, icon }: ShownProduct): HTMLElement {
+export function tileElement({ slug, name, icon }: Pick<ShownProduct, 'slug' | 'name' | 'icon'>): HTMLElement {
 	if (icon) {
 		const size = { width: 40, height: 40 };
 		return element('img', { loading: 'lazy', src: at.iconFile(slug), ...size, alt: '', className: 'tile small' });
