@@ -5,7 +5,7 @@ import { checkFileName } from '../../../content/schemas/names.ts';
 import { ownValueOf } from '../../../content/schemas/own-fields.ts';
 import { excerpt } from '../../../content/schemas/text.ts';
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
-import { type Draft, type DraftField, draftFields, ownPath } from '../../../drafts/draft.ts';
+import { type Draft, type DraftField, draftFields, isOwnPath, nameIn, ownPath } from '../../../drafts/draft.ts';
 import { editFile, type FieldChanges, readProductFile } from '../../../drafts/edit-file.ts';
 import { blobId, editStep, fileApiUrl } from '../../../drafts/forge-file.ts';
 import { forgeName } from '../../../drafts/forge-url.ts';
@@ -199,17 +199,14 @@ function withChanges(draft: Draft, { own: changed = {}, ...changes }: FieldChang
 
 /** A value by the name of its field in the form. */
 const valueIn = (draft: Draft | undefined, field: string): string | readonly string[] | undefined =>
-	field.startsWith(ownPath('')) ? draft?.own?.[field.slice(ownPath('').length)] : draft?.[field as DraftField];
+	isOwnPath(field) ? draft?.own?.[nameIn(field)] : draft?.[field as DraftField];
 
 /** A draft with the value of another one in a field. */
 function withValue(draft: Draft, field: string, from: Draft): Draft {
 	const value = valueIn(from, field);
-	if (!field.startsWith(ownPath(''))) return { ...draft, [field]: value } as Draft;
-	const { [field.slice(ownPath('').length)]: _, ...others } = draft.own ?? {};
-	return {
-		...draft,
-		own: typeof value === 'string' ? { ...others, [field.slice(ownPath('').length)]: value } : others,
-	};
+	if (!isOwnPath(field)) return { ...draft, [field]: value } as Draft;
+	const { [nameIn(field)]: _, ...others } = draft.own ?? {};
+	return { ...draft, own: typeof value === 'string' ? { ...others, [nameIn(field)]: value } : others };
 }
 
 /** A value for people, cut after 100 characters. */
