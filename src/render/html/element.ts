@@ -14,3 +14,10 @@ export function button(className: string, label: string, onClick: () => void): H
 	made.addEventListener('click', onClick);
 	return made;
 }
+
+/** An element that the page, or a part of it, has. @throws {Error} when there is none. */
+export function find<Part extends HTMLElement>(selector: string, root: ParentNode = document): Part {
+	const part = root.querySelector<Part>(selector);
+	if (!part) throw new Error(`The page has no \`${selector}\`.`);
+	return part;
+}

@@ -9,7 +9,7 @@ import { facts as factTexts, compare as t } from '../../../texts/sections.ts';
 import * as at from '../../../urls/paths.ts';
 import { longDate } from '../../shared/dates.ts';
 import { placeTitle } from '../../shared/leaderboard.ts';
-import { element } from '../element.ts';
+import { element, find } from '../element.ts';
 import { saved, seen } from '../saved/shelf.ts';
 import { openTables, readJson } from './tables.ts';
 
@@ -22,11 +22,6 @@ type Row = readonly [label: string, of: (product: Product) => Node | string | 0 
 
 const mostOffered = 6;
 
-const find = <Part extends HTMLElement>(selector: string): Part => {
-	const part = document.querySelector<Part>(selector);
-	if (!part) throw new Error(`The page has no \`${selector}\`.`);
-	return part;
-};
 const [main, status] = [find('#compare'), find('#compare [role=status]')];
 const [scroll, table, same] = [find('#compare .scroll'), find('.compared'), find('.same')];
 const [form, label, input] = [find('form.add'), find('form.add label'), find<HTMLInputElement>('form.add input')];

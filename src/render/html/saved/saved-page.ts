@@ -1,43 +1,39 @@
 /** The page of the saved products: its list, which is loaded where there is something to show, and what is around it. */
 import { saved as t } from '../../../texts/sections.ts';
 import * as at from '../../../urls/paths.ts';
-import { button, element } from '../element.ts';
+import { button, element, find } from '../element.ts';
 import { save, saved, slugsIn } from './shelf.ts';
 
-const main = document.querySelector<HTMLElement>('#saved');
-const part = (selector: string): HTMLElement | null | undefined => main?.querySelector<HTMLElement>(selector);
-const [status, list, offer] = [part('[role=status]'), part('.kept'), part('.offer')];
+const [status, list, offer] = [find('#saved [role=status]'), find('.kept'), find('.offer')];
 
 /** The products of the list. Those that were removed are not among them. */
 const shown = new Set<string>();
 let showing: Promise<void> | undefined;
 
-if (main && status && list && offer) {
-	addEventListener('shelf', update);
-	list.addEventListener('change', showChoice);
-	update();
-	askToMerge(offer);
-	addEventListener('hashchange', () => askToMerge(offer));
-}
+addEventListener('shelf', update);
+list.addEventListener('change', showChoice);
+update();
+askToMerge();
+addEventListener('hashchange', askToMerge);
 
 /** Shows what was saved since the list was shown, and the link with the list, or what to do while it is empty. */
 function update(): void {
 	const slugs = saved();
-	if (status && list && slugs.some((slug) => !shown.has(slug))) {
+	if (slugs.some((slug) => !shown.has(slug))) {
 		for (const slug of slugs) shown.add(slug);
 		status.textContent = t.loading;
-		showing = showList(list).then(
+		showing = showList().then(
 			() => status.replaceChildren(),
 			() => status.replaceChildren(t.notLoaded),
 		);
 	}
-	part('.nothing')?.toggleAttribute('hidden', slugs.length > 0);
-	part('.transfer a')?.setAttribute('href', at.savedPath(slugs));
-	part('.transfer button')?.setAttribute('data-copy', location.origin + at.savedPath(slugs));
+	find('.nothing').hidden = slugs.length > 0;
+	find<HTMLAnchorElement>('.transfer a').href = at.savedPath(slugs);
+	find('.transfer button').dataset['copy'] = location.origin + at.savedPath(slugs);
 	showChoice();
 }
 
-async function showList(list: HTMLElement): Promise<void> {
+async function showList(): Promise<void> {
 	const { savedRows } = await import('./saved-rows.ts');
 	list.replaceChildren(...(await savedRows(shown)));
 	showChoice();
@@ -45,7 +41,7 @@ async function showList(list: HTMLElement): Promise<void> {
 
 /** In place of the bar's own links, one that compares the chosen products. */
 function showChoice(): void {
-	const inputs = [...(list?.querySelectorAll('input') ?? [])];
+	const inputs = [...list.querySelectorAll('input')];
 	const chosen = inputs.flatMap(({ checked, value }) => (checked ? value : []));
 	for (const input of inputs) input.disabled = !input.checked && chosen.length >= at.mostCompared;
 	const members = { href: at.comparePath(chosen), className: 'button' };
@@ -55,11 +51,11 @@ function showChoice(): void {
 	const bar = document.querySelector('body > .shelf');
 	bar?.replaceChildren(...link, ...hint);
 	bar?.toggleAttribute('hidden', inputs.length < 2);
-	part('.transfer')?.toggleAttribute('hidden', inputs.length === 0);
+	find('.transfer').hidden = inputs.length === 0;
 }
 
 /** Asks whether to add the products of a link from another browser. */
-function askToMerge(offer: HTMLElement): void {
+function askToMerge(): void {
 	const fragment = location.hash.slice(1);
 	// The link that skips to the content leads to a place on the page.
 	const named = document.getElementById(fragment) ? [] : slugsIn(fragment.replaceAll(/%2c/gi, ','));
@@ -70,7 +66,7 @@ function askToMerge(offer: HTMLElement): void {
 			history.replaceState(null, '', at.savedPage);
 			offer.hidden = true;
 			save([...saved(), ...slugs]);
-			void showing?.then(() => list?.querySelector('a')?.focus());
+			void showing?.then(() => list.querySelector('a')?.focus());
 		});
 	const choices = [choice('button', t.merge, others), ' ', choice('copy ready', t.dismiss, [])];
 	offer.replaceChildren(t.offer({ count: others.length }), ' ', ...choices);

@@ -3,7 +3,7 @@
 import { everyProduct } from '../../../search/filters.ts';
 import { type Found, loadSearch, type ProductSearch, type SearchHit } from '../../../search/product-search.ts';
 import { search as t } from '../../../texts/sections.ts';
-import { button, element } from '../element.ts';
+import { button, element, find } from '../element.ts';
 import type { ConnectedFilters } from './filters.ts';
 import { allResults, failedOutcome, outcome, resultItem, saveElement, weekItems } from './results.ts';
 
@@ -48,15 +48,10 @@ export function connectSearch(
 	root: HTMLElement,
 	{ limit = Number.POSITIVE_INFINITY, onSearch, filters }: SearchBoxOptions,
 ): SearchBox {
-	const find = <Part extends HTMLElement>(selector: string): Part => {
-		const part = root.querySelector<Part>(selector);
-		if (!part) throw new Error(`The search has no \`${selector}\`.`);
-		return part;
-	};
-	const input = find<HTMLInputElement>('input');
-	const [status, results, more] = [find('.search-status'), find('.search-results'), find('.search-more')];
+	const input = find<HTMLInputElement>('input', root);
+	const [status, results] = [find('.search-status', root), find('.search-results', root)];
 	/** A list box can't have buttons: those that save products are beside it. */
-	const saves = find('.search-saves');
+	const [saves, more] = [find('.search-saves', root), find('.search-more', root)];
 	let search: ProductSearch | undefined;
 	let waiting: ReturnType<typeof setTimeout> | undefined;
 	const append = (hits: readonly SearchHit[]): void => {
