@@ -49,7 +49,7 @@ export function readForm(
  * @param draft - With slugs for words, as `checkDraft` gives it back.
  * @param suggested - What is usual is not chosen for a person to whom a link suggests something else.
  */
-export function fillForm(form: HTMLFormElement, draft: Draft, suggested: Draft = {}): void {
+export function fillForm(form: HTMLFormElement, draft: Draft, suggested: Draft): void {
 	form.reset();
 	for (const field of draftFields) {
 		const value = draft[field];
