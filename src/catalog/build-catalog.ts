@@ -1,6 +1,8 @@
 /**
  * Decides what is true on one date: which weeks have begun, which products are visible, and their places.
  */
+
+import { iconOf } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Entry } from '../content/read-entry.ts';
 import type { ClosedPeriod } from '../content/records.ts';
@@ -142,7 +144,7 @@ function visibleProduct(
 		reviews_count: frontMatter.reviews_count,
 		average_rating: frontMatter.average_rating,
 		first_launched_on,
-		icon: iconOf(content, slug),
+		icon: iconOf(content.pictures.icon, slug),
 		screenshot,
 		screenshots: screenshots.length > 0 ? screenshots : undefined,
 		own: ownValues(content.site.fields, frontMatter),
@@ -150,12 +152,6 @@ function visibleProduct(
 		launches: launches.map((launch) => ({ ...launch, discussion_url: discussions.get(launch.launch_period.slug) })),
 	};
 	return [product];
-}
-
-/** The icon without the path of its file, which differs between machines. */
-function iconOf({ pictures }: Content, slug: string): Product['icon'] {
-	const { fingerprint } = pictures.icon.get(slug)?.[0] ?? {};
-	return fingerprint === undefined ? undefined : { fingerprint };
 }
 
 function screenshotsOf({ pictures }: Content, { slug, frontMatter }: Entry<ProductFrontMatter>): Screenshot[] {

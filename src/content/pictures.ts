@@ -19,6 +19,12 @@ export interface ProductPicture extends PictureSize {
 	readonly fingerprint: string;
 }
 
+/** The icon of a product or sponsor, without the path of its file, which differs between machines. */
+export function iconOf(icons: ReadonlyMap<string, readonly ProductPicture[]>, slug: string) {
+	const [icon] = icons.get(slug) ?? [];
+	return icon && { fingerprint: icon.fingerprint };
+}
+
 export class ProductPictures {
 	readonly #place: ContentFolder;
 	/** By the paths that editors know. */

@@ -1,7 +1,7 @@
 /** Sponsors: what is wrong in their files, and which of them a day has. */
 import type { z } from 'zod';
 import { type Issue, withSeverity } from './issue.ts';
-import type { ProductPicture, ProductPictures } from './pictures.ts';
+import { iconOf, type ProductPicture, type ProductPictures } from './pictures.ts';
 import type { Check, Entry } from './read-entry.ts';
 import type { sponsorFrontMatter } from './schemas/sponsor.ts';
 import { quote } from './schemas/text.ts';
@@ -46,6 +46,5 @@ export type Sponsor = ReturnType<typeof sponsorsOf>[number];
 export const sponsorsOf = (sponsors: Sponsors, icons: ReadonlyMap<string, readonly ProductPicture[]>, date: string) =>
 	sponsorsOn(sponsors, date).map(({ slug: file, frontMatter: { name, tagline, url } }) => {
 		const slug = `sponsors/${file}`;
-		const { fingerprint } = icons.get(slug)?.[0] ?? {};
-		return { slug, name, tagline, url, icon: fingerprint === undefined ? undefined : { fingerprint } };
+		return { slug, name, tagline, url, icon: iconOf(icons, slug) };
 	});
