@@ -21,7 +21,7 @@ export interface PageBundle {
 }
 
 interface BundlePlaces {
-	/** The checkout. */
+	/** The board. */
 	readonly root: string;
 	/** The content, whose language and texts are a part of the code. */
 	readonly contentDir: string;

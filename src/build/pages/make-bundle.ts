@@ -1,4 +1,4 @@
-/** Bundles the pages in a process of its own, beside the one that reads the content. Its arguments: checkout and target. */
+/** Bundles the pages in a process of its own, beside the one that reads the content. Its arguments: board and target. */
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';

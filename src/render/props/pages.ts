@@ -1,4 +1,4 @@
-/** The props of single pages: home, search and text pages. */
+/** The props of single pages: home, search, comparison, saved products, and pages of text. */
 import {
 	type Catalog,
 	type LaunchPeriod,
