@@ -1,6 +1,7 @@
 /** The search index, and the file that names it. */
 import type { Catalog, OwnList, Product } from '../../catalog/catalog.ts';
 import { pricingSlug } from '../../catalog/facets.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { fieldsWith } from '../../content/schemas/product-fields.ts';
 import { type DescriptionsFile, descriptionsOf } from '../../search/descriptions.ts';
 import { searchLanguage } from '../../search/languages.ts';
@@ -25,9 +26,11 @@ export async function searchFiles(catalog: Catalog): Promise<ReadonlyMap<string,
 	]);
 }
 
-/** Its rows are in the order of lists, so that these need no other. */
+/** The catalog with its products in the order of lists, so that these need no rows of their own. */
+const inOrder = oncePer((catalog: Catalog): Catalog => ({ ...catalog, products: alphabetical(catalog.products) }));
+
 export function searchIndex(given: Catalog): SearchIndexFile {
-	const catalog = { ...given, products: alphabetical(given.products) };
+	const catalog = inOrder(given);
 	const { categories, columns } = facets(catalog);
 	const { first_launched_on, votes, best_score, pricing_model } = columns;
 	const facts = {
@@ -51,7 +54,7 @@ function ownColumn({ field: { name }, values }: OwnList, products: readonly Prod
 }
 
 export function searchDescriptions(given: Catalog): DescriptionsFile {
-	const catalog = { ...given, products: alphabetical(given.products) };
+	const catalog = inOrder(given);
 	const texts = searchedProducts(catalog).map(({ name, text }, row) => ({
 		description: catalog.products[row]?.description ?? '',
 		indexed: `${name} ${text}`,
@@ -63,7 +66,7 @@ export function searchDescriptions(given: Catalog): DescriptionsFile {
 const furtherFields = fieldsWith('searched').filter((field) => field !== 'name' && field !== 'tagline');
 
 /** The searched texts of products, without descriptions. */
-function searchedProducts({ site, categories, products }: Catalog): SearchedProduct[] {
+const searchedProducts = oncePer(({ site, categories, products }: Catalog): SearchedProduct[] => {
 	const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
 	const own = site.fields.filter(({ searched }) => searched);
 	const models = new Map(site.pricing_models.map(({ slug, name }) => [slug, `${slug} ${name}`]));
@@ -78,7 +81,7 @@ function searchedProducts({ site, categories, products }: Catalog): SearchedProd
 		const text = [tagline, ...named, models.get(pricing_model), ...unnamed, ...ownTexts].join(' ');
 		return { slug, name, tagline, text, price, icon: icon && 1 };
 	});
-}
+});
 
 async function sha256(text: string): Promise<string> {
 	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
