@@ -419,11 +419,12 @@ export const de: Translation = {
 		copyFile: 'Datei kopieren',
 		downloadFile: 'Datei herunterladen',
 		discardDraft: 'Entwurf verwerfen',
-		pictures: 'Icon und Screenshot können der Einreichung auf {forge} als PNG, JPEG oder WebP angehängt werden.',
+		pictures:
+			'Ein Icon und bis zu fünf Screenshots können der Einreichung auf {forge} als PNG, JPEG oder WebP angehängt werden.',
 		picturesOrEmail:
-			'Icon und Screenshot können der Einreichung auf {forge} oder der E-Mail als PNG, JPEG oder WebP angehängt werden.',
+			'Ein Icon und bis zu fünf Screenshots können der Einreichung auf {forge} oder der E-Mail als PNG, JPEG oder WebP angehängt werden.',
 		pictureSizes:
-			'Icon: annähernd quadratisch, jede Seite 32 bis 2.048\u00a0Pixel, höchstens 256\u00a0KB. Screenshot: 640 bis 4.096\u00a0Pixel breit, 320 bis 4.096\u00a0Pixel hoch, höchstens 2\u00a0MB; dazu ein Satz, der beschreibt, was auf dem Screenshot zu sehen ist.',
+			'Icon: annähernd quadratisch, jede Seite 32 bis 2.048\u00a0Pixel, höchstens 256\u00a0KB. Screenshots: 640 bis 4.096\u00a0Pixel breit, 320 bis 4.096\u00a0Pixel hoch, je höchstens 2\u00a0MB; dazu je ein Satz, der beschreibt, was zu sehen ist.',
 		preview: 'Vorschau',
 		file: 'Datei: {path}',
 		needsScripts: 'Das Formular braucht JavaScript. Ohne JavaScript lässt sich stattdessen eine Textdatei einreichen.',
@@ -749,7 +750,8 @@ export const de: Translation = {
 		none: 'Noch ist kein Produkt gemerkt. Zum Merken auf + neben einem Produkt klicken: hier, bei den <weeks>Launches dieser Woche</weeks> oder in der Liste <products>aller Produkte</products>. Dann zeigt diese Seite, was sich seit dem letzten Besuch geändert hat, und bis zu vier gemerkte Produkte lassen sich vergleichen.',
 		changed: 'Geändert seit dem {date}: {what}',
 		changedSomehow: 'Geändert seit dem {date}',
-		texts: 'Name oder Beschreibung',
+		newPlace: 'Neu seit dem letzten Besuch: {place}',
+		texts: 'Name, Beschreibung, Preis oder Hersteller',
 		facts: 'Angaben',
 		launches: 'Stimmen oder Launches',
 		gone: 'Nicht mehr im Katalog',

@@ -467,11 +467,12 @@ export const en = {
 		copyFile: 'Copy the file',
 		downloadFile: 'Download the file',
 		discardDraft: 'Discard draft',
-		pictures: 'To add an icon or a screenshot, attach it to your submission on {forge}, as PNG, JPEG or WebP.',
+		pictures:
+			'To add an icon and up to five screenshots, attach them to your submission on {forge}, as PNG, JPEG or WebP.',
 		picturesOrEmail:
-			'To add an icon or a screenshot, attach it to your submission on {forge} or to your email, as PNG, JPEG or WebP.',
+			'To add an icon and up to five screenshots, attach them to your submission on {forge} or to your email, as PNG, JPEG or WebP.',
 		pictureSizes:
-			'Icon: nearly square, each side 32 to 2,048 pixels, at most 256 KB. Screenshot: 640 to 4,096 pixels wide, 320 to 4,096 high, at most 2 MB; say in a sentence what it shows.',
+			'Icon: nearly square, each side 32 to 2,048 pixels, at most 256 KB. Screenshots: 640 to 4,096 pixels wide, 320 to 4,096 high, at most 2 MB each; say in a sentence what each one shows.',
 		preview: 'Preview',
 		file: 'File: {path}',
 		// Without JavaScript.
@@ -829,8 +830,9 @@ export const en = {
 		none: 'Save the products that you want to come back to: press “+ Save” next to one, here, in <weeks>this week’s launches</weeks> or in <products>all products</products>. This page then shows what has changed since your last visit, and leads to a comparison of up to four.',
 		changed: 'Changed since {date}: {what}',
 		changedSomehow: 'Changed since {date}',
+		newPlace: 'New since your last visit: {place}',
 		// What has changed.
-		texts: 'name or description',
+		texts: 'name, description, price or maker',
 		facts: 'facts',
 		launches: 'votes or launches',
 		gone: 'No longer listed',

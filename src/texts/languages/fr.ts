@@ -428,11 +428,11 @@ export const fr: Translation = {
 		downloadFile: 'Télécharger le fichier',
 		discardDraft: 'Abandonner le brouillon',
 		pictures:
-			'Pour ajouter une icône ou une capture d’écran, la joindre à la proposition sur {forge}, au format PNG, JPEG ou WebP.',
+			'Pour ajouter une icône et jusqu’à cinq captures d’écran, les joindre à la proposition sur {forge}, au format PNG, JPEG ou WebP.',
 		picturesOrEmail:
-			'Pour ajouter une icône ou une capture d’écran, la joindre à la proposition sur {forge} ou à l’e-mail, au format PNG, JPEG ou WebP.',
+			'Pour ajouter une icône et jusqu’à cinq captures d’écran, les joindre à la proposition sur {forge} ou à l’e-mail, au format PNG, JPEG ou WebP.',
 		pictureSizes:
-			'Icône\u00a0: presque carrée, de 32 à 2\u202f048 pixels de côté, 256\u00a0Ko au maximum. Capture d’écran\u00a0: de 640 à 4\u202f096 pixels de large et de 320 à 4\u202f096 pixels de haut, 2\u00a0Mo au maximum\u202f; dire en une phrase ce qu’elle montre.',
+			'Icône\u00a0: presque carrée, de 32 à 2\u202f048 pixels de côté, 256\u00a0Ko au maximum. Captures d’écran\u00a0: de 640 à 4\u202f096 pixels de large et de 320 à 4\u202f096 pixels de haut, 2\u00a0Mo au maximum chacune\u202f; dire en une phrase ce que chacune montre.',
 		preview: 'Aperçu',
 		file: 'Fichier\u00a0: {path}',
 		needsScripts: 'Le formulaire nécessite JavaScript. Sans JavaScript, écrire un fichier texte et l’envoyer.',
@@ -763,7 +763,8 @@ export const fr: Translation = {
 		none: 'Cette page garde les produits à retrouver plus tard\u00a0: il suffit d’appuyer sur «\u202f+\u00a0Enregistrer\u202f» à côté d’un produit, ici, parmi les <weeks>lancements de cette semaine</weeks> ou dans la liste de <products>tous les produits</products>. Elle montre alors ce qui a changé depuis la dernière visite et permet de comparer jusqu’à quatre produits.',
 		changed: 'Modifié depuis le {date}\u00a0: {what}',
 		changedSomehow: 'Modifié depuis le {date}',
-		texts: 'nom ou description',
+		newPlace: 'Nouveau depuis la dernière visite\u00a0: {place}',
+		texts: 'nom, description, prix ou créateur',
 		facts: 'informations',
 		launches: 'votes ou lancements',
 		gone: 'Ne figure plus dans le catalogue',

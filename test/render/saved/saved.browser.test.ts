@@ -75,7 +75,11 @@ describeWith(['chromium'], 'saved products', () => {
 		const { products, releases } = await (await fetch(`${site}/data/changes.json`)).json();
 		await page.evaluate(
 			(visit) => localStorage.setItem('saved products, last visit', visit),
-			JSON.stringify({ date: '2026-11-20', hashes: { vite: 'another', zig: products.zig, love: 'another' } }),
+			JSON.stringify({
+				date: '2026-11-20',
+				hashes: { vite: 'another', zig: products.zig, love: 'another' },
+				places: { vite: '#2 of week 23, 2026 so far', love: '#1 of week 15, 2026' },
+			}),
 		);
 		const kinds = { vite: ['launches', 'texts'], zig: ['texts'] };
 		const noted = { since: '2026-11-23', date: null, products: { kinds } };
@@ -85,7 +89,7 @@ describeWith(['chromium'], 'saved products', () => {
 		await load('/saved');
 		await expect.poll(names).toEqual(['Vite', 'LÖVE', 'Zig', 'gone']);
 		expect(await row('Vite').locator('b').textContent()).toBe(
-			'Changed since 23 November 2026: name or description, votes or launches',
+			'New since your last visit: #2 of week 23, 2026 · Changed since 23 November 2026: name, description, price or maker, votes or launches',
 		);
 		expect(await row('Vite').locator('bdi').allTextContents()).toEqual([
 			'#2 of week 23, 2026',
@@ -97,7 +101,7 @@ describeWith(['chromium'], 'saved products', () => {
 		expect(await row('LÖVE').locator('b').textContent()).toBe('Changed since 20 November 2026');
 		// The visit lasts as long as its tab.
 		await page.reload();
-		await expect.poll(() => row('Vite').locator('b').textContent()).toMatch(/^Changed since/);
+		await expect.poll(() => row('Vite').locator('b').textContent()).toMatch(/ Changed since/);
 		expect(await violations(page)).toEqual([]);
 		expect(complaints).toEqual([]);
 	});

@@ -18,6 +18,8 @@ export interface Changes {
 export interface Visit {
 	readonly date: string;
 	readonly hashes: Readonly<Record<string, string | undefined>>;
+	/** What the rows said about places. Visits noted before there were places have none. */
+	readonly places?: Readonly<Record<string, string | undefined>>;
 }
 
 const kinds: readonly ChangeKind[] = ['texts', 'facts', 'launches'];

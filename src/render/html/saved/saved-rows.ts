@@ -34,21 +34,31 @@ export async function savedRows(shown: Set<string>): Promise<HTMLElement[]> {
 	const slugs = [...new Set(current)];
 	for (const slug of slugs) shown.add(slug);
 	if (slugs.join() !== saved().join()) save(slugs);
-	const before = remember(slugs, changes);
+	const places = Object.fromEntries(slugs.map((slug) => [slug, placeText(tables, slug)]));
+	const before = remember(slugs, changes, places);
 	const known = new Map(products.map((product) => [product.slug, product]));
-	const entries = slugs.map((slug) => ({ slug, change: changeOf(slug, changes, before) }));
-	const dayOf = ({ change }: (typeof entries)[number]): number => Date.parse(change?.day ?? '') || 0;
-	const sorted = entries.toSorted((a, b) => dayOf(b) - dayOf(a));
-	return sorted.map(({ slug, change }, index) => {
-		return row({ box, tables, shown }, slug, known.get(slug), change && changeText(change), index < at.mostCompared);
+	const entries = slugs.map((slug) => {
+		const [change, place] = [changeOf(slug, changes, before), places[slug]];
+		const isNewPlace = place && before?.places && before.hashes[slug] && before.places[slug] !== place;
+		const news = [isNewPlace && t.newPlace({ place }), change && changeText(change)].filter((text) => !!text);
+		return { slug, news: news.join(' · '), day: change?.day ?? (isNewPlace ? before.date : undefined) };
 	});
+	const dayOf = ({ day = '' }: (typeof entries)[number]): number => Date.parse(day) || 0;
+	const sorted = entries.toSorted((a, b) => dayOf(b) - dayOf(a));
+	return sorted.map(({ slug, news }, index) =>
+		row({ box, tables, shown }, slug, known.get(slug), news, index < at.mostCompared),
+	);
 }
 
 /** Notes what this visit shows. @returns What the last one has shown. */
-function remember(slugs: readonly string[], { products }: Changes): Visit | undefined {
+function remember(
+	slugs: readonly string[],
+	{ products }: Changes,
+	places: NonNullable<Visit['places']>,
+): Visit | undefined {
 	const before = sessionStorage.getItem(visitKey) ?? localStorage.getItem(visitKey);
 	const hashes = Object.fromEntries(slugs.map((slug) => [slug, products[slug]]));
-	const visit: Visit = { date: new Date().toISOString().slice(0, 10), hashes };
+	const visit: Visit = { date: new Date().toISOString().slice(0, 10), hashes, places };
 	localStorage.setItem(visitKey, JSON.stringify(visit));
 	if (before) sessionStorage.setItem(visitKey, before);
 	return before ? JSON.parse(before) : undefined;
@@ -70,7 +80,7 @@ function row(
 	{ box, tables, shown }: Sources,
 	slug: string,
 	product: IndexedProduct | undefined,
-	change: string | undefined,
+	news: string,
 	checked: boolean,
 ) {
 	const { name = slug, tagline = '', categories: [category] = [] } = product ?? {};
@@ -81,7 +91,7 @@ function row(
 		box.tileElement(product ?? { slug, name, icon: undefined }),
 		box.lineElement('name', [name]),
 		box.lineElement('tagline', [tagline]),
-		element('b', { className: 'facts-of' }, product ? (change ?? '') : t.gone),
+		element('b', { className: 'facts-of' }, product ? news : t.gone),
 		element('span', { className: 'facts-of' }, ...facts.flatMap((fact) => (fact ? element('bdi', {}, fact) : []))),
 	);
 	const word = element('span', {}, shelfTexts.compare, element('span', { className: 'unseen' }, ` ${name}`));
