@@ -120,7 +120,7 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		expect(complaints).toEqual([]);
 	});
 
-	test('is corrected with three taps, from its page on a phone to the issue that is filled in', async () => {
+	test('is corrected with four taps and without scrolling, from its page on a phone to the issue that is filled in', async () => {
 		const edit = await open(love, 'love', true);
 		const { page, complaints } = edit;
 		await page.setViewportSize({ width: 390, height: 844 });
@@ -132,6 +132,15 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		await page.keyboard.press('ControlOrMeta+A');
 		await page.keyboard.type('Games in Lua');
 		expect(await page.locator('#changes summary').textContent()).toBe('You change: “Tagline”');
+		await page.getByRole('link', { name: 'You change: “Tagline”' }).click();
+		await expect
+			.poll(() =>
+				page
+					.locator('#continue')
+					.boundingBox()
+					.then((box) => box && box.y > 0 && box.y < 844),
+			)
+			.toBe(true);
 		const [address] = await edit.continueAtForge();
 		const { pathname, searchParams } = new URL(String(address));
 		expect(pathname).toMatch(/\/issues\/new$/);

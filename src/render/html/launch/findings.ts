@@ -3,8 +3,10 @@ import { excerpt } from '../../../content/schemas/text.ts';
 import { idOf } from '../../../drafts/draft.ts';
 import type { Duplicate } from '../../../drafts/find-duplicates.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
-import { draft as t } from '../../../texts/sections.ts';
+import { product as productTexts, draft as t } from '../../../texts/sections.ts';
+import { editPage } from '../../../urls/launch.ts';
 import { productPage } from '../../../urls/paths.ts';
+import { element } from '../element.ts';
 import { findElement, focusField, sentenceOf } from './form.ts';
 import type { WordRemedy } from './unknown-words.ts';
 
@@ -58,7 +60,7 @@ export function showFindings(form: HTMLFormElement, findings: Findings, actions:
 	findElement(place, 'ul', HTMLElement).replaceChildren(...lines);
 	for (const below of form.querySelectorAll<HTMLElement>('[data-same]')) {
 		const own = duplicates.filter(({ field }) => below.closest(`[data-field="${field}"]`));
-		below.replaceChildren(...own.flatMap((duplicate) => [...duplicateText(duplicate), ' ']));
+		below.replaceChildren(...own.flatMap((duplicate) => [...duplicateText(duplicate), ' ', editLink(duplicate), ' ']));
 	}
 
 	function line(text: (Node | string)[], remedies: readonly Remedy[], problem?: DraftProblem): HTMLLIElement {
@@ -107,6 +109,9 @@ export function labelOf(form: HTMLFormElement, field: string): string {
 
 const duplicateText = (duplicate: LikelyDuplicate): (Node | string)[] =>
 	t[`same_${duplicate.reason}`]<Node>({ product: productLink(duplicate) });
+
+const editLink = ({ slug }: LikelyDuplicate): HTMLElement =>
+	element('a', { href: editPage(slug) ?? '', target: '_blank' }, productTexts.suggestCorrection);
 
 function productLink({ slug, name }: { readonly slug: string; readonly name: string }): HTMLElement {
 	const link = document.createElement('a');

@@ -265,8 +265,12 @@ export class Review {
 	#showChanges({ changedFields, changedLines }: Revision): void {
 		const place = findElement(this.form, '#changes', HTMLDetailsElement);
 		const fields = changedFields(this.draft()).map((field) => t.quoted({ text: labelOf(this.form, field) }));
-		findElement(place, 'summary', HTMLElement).textContent =
-			fields.length > 0 ? editTexts.youChange({ fields }) : editTexts.nothingChanged;
+		const isChanged = fields.length > 0;
+		const text = isChanged ? editTexts.youChange({ fields }) : editTexts.nothingChanged;
+		findElement(place, 'summary', HTMLElement).textContent = text;
+		const link = findElement(this.form, '.to-changes', HTMLElement);
+		link.textContent = text;
+		link.hidden = !isChanged;
 		findElement(place, 'pre', HTMLElement).textContent = changedLines(this.draft());
 		place.hidden = false;
 	}
