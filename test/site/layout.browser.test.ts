@@ -48,6 +48,15 @@ describeWith(['chromium'], 'the layout', () => {
 		}
 	});
 
+	test('of a week with 231 places leads from its top to the next ones and the last', async () => {
+		const { page, load } = busy;
+		await load(`/launches/${crowdedWeek}`);
+		expect(await page.locator('.more a').allTextContents()).toEqual(['See places 51–100', 'See places 201–231']);
+		await page.getByRole('link', { name: 'See places 201–231' }).click();
+		await page.waitForURL(/\/5$/);
+		expect(await page.locator('main ol > li').count()).toBe(31);
+	});
+
 	test.for(Object.entries(templates))(
 		'of %s keeps words whole, and fits a phone, with text of twice the size',
 		async ([, path]) => {
