@@ -58,7 +58,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.page.keyboard.type('löv');
 		await expect.poll(opened.names).toEqual(['LÖVE', 'LÖVR']);
 		expect(await opened.results.locator('mark').allTextContents()).toEqual(['LÖVE', 'LÖVR']);
-		expect(await opened.status.textContent()).toBe('2 products found. Compare the first 2.');
+		await expect.poll(() => opened.status.textContent()).toBe('2 products found. Compare the first 2.');
 		expectQuiet(opened);
 	});
 
