@@ -70,7 +70,7 @@ describeWith(['chromium'], 'a draft with problems in a browser', () => {
 		await launch.page.locator('#website_url').pressSequentially('https://www.love2d.org');
 		expect(await same.textContent()).toBe('');
 		await launch.page.locator('#website_url').blur();
-		expect(await same.textContent()).toBe('LÖVE has the same website. Suggest a correction ');
+		expect(await same.textContent()).toBe('LÖVE has the same website. Edit LÖVE ');
 		expect(await same.locator('a[href="/products/love"]').count()).toBe(1);
 		expect(await same.locator('a[href="/launch?edit=love"]').count()).toBe(1);
 		expect(await violations(launch.page)).toEqual([]);

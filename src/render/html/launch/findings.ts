@@ -3,7 +3,7 @@ import { excerpt } from '../../../content/schemas/text.ts';
 import { idOf } from '../../../drafts/draft.ts';
 import type { Duplicate } from '../../../drafts/find-duplicates.ts';
 import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
-import { product as productTexts, draft as t } from '../../../texts/sections.ts';
+import { edit as editTexts, draft as t } from '../../../texts/sections.ts';
 import { editPage } from '../../../urls/launch.ts';
 import { productPage } from '../../../urls/paths.ts';
 import { element } from '../element.ts';
@@ -110,8 +110,8 @@ export function labelOf(form: HTMLFormElement, field: string): string {
 const duplicateText = (duplicate: LikelyDuplicate): (Node | string)[] =>
 	t[`same_${duplicate.reason}`]<Node>({ product: productLink(duplicate) });
 
-const editLink = ({ slug }: LikelyDuplicate): HTMLElement =>
-	element('a', { href: editPage(slug) ?? '', target: '_blank' }, productTexts.suggestCorrection);
+const editLink = ({ slug, name }: LikelyDuplicate): HTMLElement =>
+	element('a', { href: editPage(slug) ?? '', target: '_blank' }, editTexts.editProduct({ product: name }));
 
 function productLink({ slug, name }: { readonly slug: string; readonly name: string }): HTMLElement {
 	const link = document.createElement('a');
