@@ -132,7 +132,18 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		await page.keyboard.press('ControlOrMeta+A');
 		await page.keyboard.type('Games in Lua');
 		expect(await page.locator('#changes summary').textContent()).toBe('You change: “Tagline”');
-		await page.getByRole('link', { name: 'You change: “Tagline”' }).click();
+		const bar = page.getByRole('link', { name: 'You change: “Tagline”' });
+		const covers = () =>
+			bar.evaluate((link) => {
+				if (document.activeElement === link || document.activeElement === document.body) return false;
+				const [focused, over] = [document.activeElement, link].map((element) => element?.getBoundingClientRect());
+				return focused && over && focused.bottom > over.top && focused.top < over.bottom;
+			});
+		for (let tab = 0; tab < 40; tab++) {
+			await page.keyboard.press('Tab');
+			expect(await covers()).toBe(false);
+		}
+		await bar.click();
 		await expect
 			.poll(() =>
 				page

@@ -68,6 +68,10 @@ describeWith(['chromium'], 'saved products', () => {
 		expect(await violations(page)).toEqual([]);
 		await page.goto(`${site}/about`);
 		await expect.poll(() => bar.textContent()).toBe('Saved: 4Compare');
+		// Beside a form, it would say that the form is saved.
+		await load('/launch');
+		await page.locator('body > .shelf > a').first().waitFor({ state: 'attached' });
+		expect(await bar.isVisible()).toBe(false);
 	});
 
 	test('are listed with what has changed since the last visit, newest first', async () => {
