@@ -90,7 +90,7 @@ export function hashFiles(root: string, paths: Iterable<string>, before = ''): s
 	return digest.digest('hex');
 }
 
-/** SHA-512/256 in hexadecimal: without instructions for SHA-256, a processor hashes a page with it in half of the time. */
+/** SHA-512/256 in hexadecimal. On processors without instructions for SHA-256, it takes half the time of that. */
 const fastHash = (text: string): string => hash('sha512-256', text, 'hex');
 
 /** Digests of values that many pages have in common. */

@@ -60,7 +60,7 @@ export class ContentFolder {
 	}
 }
 
-/** Of the largest file that the content may have, `releases.json`: far more than the 5 MiB of 100,000 products. */
+/** Only `releases.json` may be this large. With 100,000 products, it has about 5 MiB. */
 export const maximumHistoryBytes = 32 * 1024 * 1024;
 
 /** What is known of a content folder before any of it is parsed. */

@@ -1,4 +1,4 @@
-/** The list below the button: problems, with links to their fields, and likely duplicates, which are named below their fields as well. */
+/** The list below the button: problems, with links to their fields, and likely duplicates. These are also named below their fields. */
 import { excerpt } from '../../../content/schemas/text.ts';
 import { idOf } from '../../../drafts/draft.ts';
 import type { Duplicate } from '../../../drafts/find-duplicates.ts';
