@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { visit } from '../../site/site.ts';
 import { useChromium } from '../../support/chromium.ts';
+import { recordCopies } from '../../support/copied.ts';
 import { describeWith } from '../../support/describe-with.ts';
 
 describeWith(['chromium'], 'copying in a browser', () => {
@@ -12,9 +13,9 @@ describeWith(['chromium'], 'copying in a browser', () => {
 		const opened = await visit(browser(), site, options);
 		onTestFinished(opened.close);
 		const { page } = opened;
+		const copied = await recordCopies(page.context());
 		await page.goto(site + path);
-		const copied = () => page.evaluate(() => navigator.clipboard.readText());
-		return { ...opened, copied };
+		return { ...opened, copied: () => copied(page) };
 	}
 
 	const allowed = { permissions: ['clipboard-read', 'clipboard-write'] };

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { Draft } from '../../../src/drafts/draft.ts';
 import { encodeDraft } from '../../../src/drafts/draft-link.ts';
 import { visit } from '../../site/site.ts';
+import { recordCopies } from '../../support/copied.ts';
 
 export type LaunchPage = Awaited<ReturnType<typeof openLaunchPage>>;
 
@@ -14,6 +15,7 @@ export async function openLaunchPage(browser: Browser, origin: string, fragment 
 	const { page } = opened;
 	const context = page.context();
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+	const copied = await recordCopies(context);
 	const outside: string[] = [];
 	await context.route(
 		(url) => url.origin !== origin,
@@ -27,6 +29,8 @@ export async function openLaunchPage(browser: Browser, origin: string, fragment 
 	return {
 		...opened,
 		outside,
+		/** What the page has copied last. */
+		copied: () => copied(page),
 		/** Chooses what only the person chooses. */
 		async choose(plan = 'free', period = '2026-w50') {
 			await page.locator(`input[name=plan][value=${plan}]`).check();

@@ -1,7 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { readContent } from '../../../src/content/read-content.ts';
 import { deflate, toBase64Url } from '../../../src/drafts/deflate.ts';
@@ -25,18 +24,6 @@ const draft: Draft = {
 	plan: 'featured',
 	period: '2026-w50',
 };
-
-/** What the page copies: the clipboard is that of all tests which run at the time. */
-async function recordCopies(page: Page): Promise<() => Promise<string | undefined>> {
-	await page.evaluate(() => {
-		const write = navigator.clipboard.writeText.bind(navigator.clipboard);
-		navigator.clipboard.writeText = (text) => {
-			document.body.dataset['copied'] = text;
-			return write(text);
-		};
-	});
-	return () => page.evaluate(() => document.body.dataset['copied']);
-}
 
 describeWith(['chromium'], 'the launch page in a browser', () => {
 	const site = inject('site');
@@ -238,10 +225,9 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const { page } = launch;
 		await launch.choose();
 		expect(await page.locator('#next').textContent()).toMatch(/^The draft is too long for a link\. Copy the file/);
-		const copied = await recordCopies(page);
 		const address = new URL(await launch.continueAtForge());
 		expect(address.search).toBe('?filename=content/products/acme-notes-fast-small.md');
-		expect(await copied()).toContain('Длинный рассказ. Длинный');
+		expect(await launch.copied()).toContain('Длинный рассказ. Длинный');
 	});
 
 	test('completes an address, and counts characters down without saying each', async () => {
@@ -275,13 +261,12 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#email').click()]);
 		expect(download.suggestedFilename()).toBe('acme-notes-fast-small.md');
 		await page.getByText('attach it to the email that opens').waitFor();
-		const copied = await recordCopies(page);
 		await page.locator('#copy').click();
 		await page.getByText('Copied.').waitFor();
 		const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
 		expect([saved.suggestedFilename(), await text(await saved.createReadStream())]).toEqual([
 			'acme-notes-fast-small.md',
-			await copied(),
+			await launch.copied(),
 		]);
 		await page.locator('#description').fill('Short.');
 		await page.locator('#email').click();
