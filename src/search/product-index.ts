@@ -1,6 +1,7 @@
 /** The published search index of products. A build makes it with MiniSearch; browsers and servers load it. */
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { ownFilter } from '../urls/paths.ts';
+import type { IndexedCategory } from './category-search.ts';
 import { searchLanguage } from './languages.ts';
 import { joinedKey, nameKey, termsOf, withoutFree } from './terms.ts';
 import type { IndexedWeek } from './week-search.ts';
@@ -23,8 +24,7 @@ export interface SearchedProduct extends ShownProduct {
 
 /** What products are ordered and filtered by. Numbers stand for what the lists hold at these indexes; -1 for nothing. */
 export interface SearchFacts {
-	/** Slugs. */
-	readonly categories: readonly string[];
+	readonly categories: readonly IndexedCategory[];
 	/** Each with its part of a path, and whether its products cost nothing. */
 	readonly pricing_models: readonly { readonly slug: string; readonly name: string; readonly free: boolean }[];
 	/** The board's own fields with lists. A board without any has none. */
@@ -152,7 +152,7 @@ export function indexedProducts({ lang, products: { storedFields }, facts }: Sea
 			free: model?.free ?? false,
 			partlyFree: model?.partlyFree ?? false,
 			pricing: model?.slug,
-			categories: columns.categories[row]?.flatMap((index) => facts.categories[index] ?? []) ?? [],
+			categories: columns.categories[row]?.flatMap((index) => facts.categories[index]?.slug ?? []) ?? [],
 			own: new Map(facts.own?.map(({ name, values, column }) => [ownFilter(name), values[column[row] ?? -1]])),
 			day: columns.first_launched_on[row] ?? 0,
 			votes: columns.votes[row] ?? 0,

@@ -7,6 +7,7 @@
  * by these alone.
  */
 import { searchPointerFile } from '../urls/paths.ts';
+import type { IndexedCategory } from './category-search.ts';
 import { type DescriptionSearch, type DescriptionsFile, descriptionSearch } from './descriptions.ts';
 import { searchLanguage } from './languages.ts';
 import { bitsOf, countOf, Matches, maximumMatches, type Result } from './matches.ts';
@@ -69,6 +70,7 @@ export interface SearchLimits {
 export class ProductSearch {
 	/** In alphabetical order. */
 	readonly products: readonly IndexedProduct[];
+	readonly categories: readonly IndexedCategory[];
 	/** Newest first. */
 	readonly weeks: readonly IndexedWeek[];
 	readonly language: SearchLanguage;
@@ -84,6 +86,7 @@ export class ProductSearch {
 
 	constructor(file: SearchIndexFile, descriptionsFile = '') {
 		this.products = indexedProducts(file);
+		this.categories = file.facts.categories;
 		this.weeks = file.weeks;
 		this.language = searchLanguage(file.lang);
 		const names = this.products.map(({ name }) => name);

@@ -33,8 +33,9 @@ export function searchIndex(given: Catalog): SearchIndexFile {
 	const catalog = inOrder(given);
 	const { categories, columns } = facets(catalog);
 	const { first_launched_on, votes, best_score, pricing_model } = columns;
+	const names = new Map(catalog.categories.map(({ slug, name }) => [slug, name]));
 	const facts = {
-		categories,
+		categories: categories.map((slug) => ({ slug, name: names.get(slug) ?? slug })),
 		pricing_models: catalog.site.pricing_models.map((model) => ({ ...model, slug: pricingSlug(model.slug) })),
 		own: catalog.own_lists.length > 0 ? catalog.own_lists.map((list) => ownColumn(list, catalog.products)) : undefined,
 		columns: { categories: columns.categories, pricing_model, first_launched_on, votes, best_score },

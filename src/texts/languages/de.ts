@@ -178,6 +178,8 @@ export const de: Translation = {
 		},
 		withoutFree: 'Ohne „kostenlos“ suchen',
 		compareFirst: 'Die ersten {count} vergleichen',
+		category: { one: 'Kategorie mit {count} Produkt', other: 'Kategorie mit {count} Produkten' },
+		showRest: { one: '{count} weiteres zeigen', other: '{count} weitere zeigen' },
 		allResults: { one: '{count} Ergebnis', other: 'Alle {count} Ergebnisse' },
 	},
 	dates: {
@@ -549,6 +551,7 @@ export const de: Translation = {
 		noNewLaunch: 'Kein neuer Launch',
 		undo: 'Änderungen zurücknehmen',
 		youChange: 'Geändert: {fields}',
+		checkAndSend: 'Prüfen und senden: {fields}',
 		editProduct: '{product} bearbeiten',
 		wholeFile: 'Die ganze Datei auf {forge} bearbeiten',
 		noFrontMatter:
@@ -704,7 +707,7 @@ export const de: Translation = {
 		needsScripts:
 			'Diese Seite braucht JavaScript. Ohne JavaScript stehen dieselben Angaben auf den Seiten <link>der Produkte</link>.',
 		sideBySide: 'Direkt vergleichen',
-		choose: 'Zwei bis vier Produkte über ihren Namen hinzufügen oder in einer Liste mit + merken.',
+		choose: 'Zwei bis vier Produkte über ihren Namen hinzufügen oder in einer Liste auf „Merken“ drücken.',
 		add: 'Produkt hinzufügen',
 		addAnother: 'Weiteres Produkt hinzufügen',
 		addButton: 'Hinzufügen',
@@ -713,6 +716,7 @@ export const de: Translation = {
 		unknown: 'Das Produkt „{slug}“ gibt es nicht.',
 		tooMany: 'Es passen nur {most} Produkte nebeneinander. Nicht dabei: {products}.',
 		reviews: 'Anzahl der Bewertungen',
+		website: 'Website',
 		bestWeek: 'Beste Woche',
 		placeAndScore: { one: '{place}, {count}\u00a0Punkt', other: '{place}, {count}\u00a0Punkte' },
 		placeAndScoreSoFar: {
@@ -726,6 +730,7 @@ export const de: Translation = {
 		added: '{product} hinzugefügt.',
 		removed: '{product} entfernt.',
 		already: '{product} steht schon in der Tabelle.',
+		full: 'Für ein weiteres Produkt erst eines entfernen.',
 		saved: 'Gemerkt',
 		seen: 'Zuletzt angesehen',
 		similar: 'Ähnlich',
@@ -738,6 +743,7 @@ export const de: Translation = {
 		saveProduct: 'Merken:',
 		savedProduct: 'Gemerkt:',
 		count: 'Gemerkt:',
+		changed: 'Geändert:',
 		compare: 'Vergleichen',
 	},
 	saved: {
@@ -747,7 +753,7 @@ export const de: Translation = {
 			'Zum Merken von Produkten braucht es JavaScript. Ohne JavaScript hilft die Liste <link>aller Produkte</link>.',
 		loading: 'Lädt\u00a0…',
 		notLoaded: 'Die Produkte konnten nicht geladen werden. Bitte die Seite neu laden.',
-		none: 'Noch ist kein Produkt gemerkt. Zum Merken auf + neben einem Produkt klicken: hier, bei den <weeks>Launches dieser Woche</weeks> oder in der Liste <products>aller Produkte</products>. Dann zeigt diese Seite, was sich seit dem letzten Besuch geändert hat, und bis zu vier gemerkte Produkte lassen sich vergleichen.',
+		none: 'Noch ist kein Produkt gemerkt. Zum Merken auf „Merken“ neben einem Produkt drücken: hier, bei den <weeks>Launches dieser Woche</weeks> oder in der Liste <products>aller Produkte</products>. Dann zeigt diese Seite, was sich seit dem letzten Besuch geändert hat, und bis zu vier gemerkte Produkte lassen sich vergleichen.',
 		changed: 'Geändert seit dem {date}: {what}',
 		changedSomehow: 'Geändert seit dem {date}',
 		newPlace: 'Neu seit dem letzten Besuch: {place}',

@@ -209,6 +209,8 @@ export const en = {
 		withoutFree: 'Search without “free”',
 		allResults: { one: 'All {count} results', other: 'All {count} results' },
 		compareFirst: 'Compare the first {count}',
+		category: { one: 'Category with {count} product', other: 'Category with {count} products' },
+		showRest: { one: 'Show {count} more', other: 'Show {count} more' },
 	},
 	/** Names of weeks. */
 	dates: {
@@ -552,7 +554,7 @@ export const en = {
 		// Where a draft goes.
 		forgeOpened: '{forge} opened in a new tab, with the file filled in.',
 		issueOpened:
-			'{forge} opened in a new tab, with everything filled in. Send it there; the answer appears below it, on {forge}.',
+			'{forge} opened in a new tab, with everything filled in. Submit it there. The answer appears below it, on {forge}.',
 		noFileInLink:
 			'{forge} does not accept a file in a link. Copy the file, open the form on {forge}, name the new file `{path}`, and paste.',
 		tooLongForLink:
@@ -608,6 +610,8 @@ export const en = {
 		undo: 'Undo my changes',
 		/** Names of fields. */
 		youChange: 'You change: {fields}',
+		/** A link to the end of the form. */
+		checkAndSend: 'Check and send: {fields}',
 		editProduct: 'Edit {product}',
 		wholeFile: 'Edit the whole file on {forge}',
 		noFrontMatter:
@@ -780,7 +784,7 @@ export const en = {
 		needsScripts: 'This page needs JavaScript. Without it, open the <link>product pages</link> to find the same facts.',
 		/** A link on the page of a product. */
 		sideBySide: 'Compare side by side',
-		choose: 'Add two to four products by name, or save some: press + next to them in any list.',
+		choose: 'Add two to four products by name, or save some: press Save next to them in any list.',
 		add: 'Add a product',
 		addAnother: 'Add another product',
 		addButton: 'Add',
@@ -790,6 +794,7 @@ export const en = {
 		/** `{slugs}` are the products that are left out. */
 		tooMany: 'Only {most} products fit. Left out: {products}.',
 		reviews: 'Reviews',
+		website: 'Website',
 		bestWeek: 'Best week',
 		placeAndScore: { one: '{place}, score {count}', other: '{place}, score {count}' },
 		placeAndScoreSoFar: { one: '{place} so far, score {count}', other: '{place} so far, score {count}' },
@@ -801,12 +806,13 @@ export const en = {
 		added: 'Added {product}.',
 		removed: 'Removed {product}.',
 		already: '{product} is already in the table.',
+		full: 'Remove a product to add another one.',
 		// Products to add.
 		saved: 'Saved',
-		seen: 'Seen lately',
+		seen: 'Recently viewed',
 		similar: 'Similar',
 		/** Links to comparisons, while the page has none. */
-		examples: 'Comparisons to begin with',
+		examples: 'Suggested comparisons',
 	},
 	/** The buttons that save products, and the bar at the foot of pages. Scripts of every page load these texts: none has parts. */
 	shelf: {
@@ -818,6 +824,7 @@ export const en = {
 		savedProduct: 'Saved',
 		/** In front of a number. */
 		count: 'Saved:',
+		changed: 'Changed:',
 		compare: 'Compare',
 	},
 	/** The page with the products that a reader has saved. */
@@ -827,7 +834,7 @@ export const en = {
 		needsScripts: 'Saving products needs JavaScript. Without it, browse <link>all products</link>.',
 		loading: 'Loading…',
 		notLoaded: 'The products did not load. Reload the page to try again.',
-		none: 'Save the products that you want to come back to: press “+ Save” next to one, here, in <weeks>this week’s launches</weeks> or in <products>all products</products>. This page then shows what has changed since your last visit, and leads to a comparison of up to four.',
+		none: 'Save the products that you want to come back to: press Save next to one, here, in <weeks>this week’s launches</weeks> or in <products>all products</products>. This page then shows what has changed since your last visit, and leads to a comparison of up to four.',
 		changed: 'Changed since {date}: {what}',
 		changedSomehow: 'Changed since {date}',
 		newPlace: 'New since your last visit: {place}',

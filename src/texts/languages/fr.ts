@@ -183,6 +183,8 @@ export const fr: Translation = {
 			other: 'Aucun de ces produits n’est entièrement gratuit, mais {count} ont une version gratuite.',
 		},
 		compareFirst: 'Comparer les {count} premiers',
+		category: { one: 'Catégorie de {count} produit', other: 'Catégorie de {count} produits' },
+		showRest: { one: 'Afficher {count} autre', other: 'Afficher les {count} autres' },
 		allResults: { one: '{count} résultat', other: 'Les {count} résultats' },
 	},
 	dates: {
@@ -557,6 +559,7 @@ export const fr: Translation = {
 		noNewLaunch: 'Pas de nouveau lancement',
 		undo: 'Annuler mes modifications',
 		youChange: 'Vous modifiez\u00a0: {fields}',
+		checkAndSend: 'Vérifier et envoyer\u00a0: {fields}',
 		editProduct: 'Modifier {product}',
 		wholeFile: 'Modifier le fichier entier sur {forge}',
 		noFrontMatter:
@@ -720,7 +723,8 @@ export const fr: Translation = {
 		needsScripts:
 			'Cette page nécessite JavaScript. Sans JavaScript, les mêmes informations se trouvent sur les pages <link>des produits</link>.',
 		sideBySide: 'Comparer côte à côte',
-		choose: 'Ajouter de deux à quatre produits par leur nom, ou en enregistrer avec le + à côté d’eux dans les listes.',
+		choose:
+			'Ajouter de deux à quatre produits par leur nom, ou appuyer sur «\u202fEnregistrer\u202f» à côté d’eux dans les listes.',
 		add: 'Ajouter un produit',
 		addAnother: 'Ajouter un autre produit',
 		addButton: 'Ajouter',
@@ -729,6 +733,7 @@ export const fr: Translation = {
 		unknown: 'Il n’y a pas de produit «\u202f{slug}\u202f».',
 		tooMany: 'Seuls {most} produits tiennent côte à côte. Laissés de côté\u00a0: {products}.',
 		reviews: 'Nombre d’avis',
+		website: 'Site web',
 		bestWeek: 'Meilleure semaine',
 		placeAndScore: { one: '{place}, score {count}', other: '{place}, score {count}' },
 		placeAndScoreSoFar: { one: '{place} (provisoire), score {count}', other: '{place} (provisoire), score {count}' },
@@ -739,6 +744,7 @@ export const fr: Translation = {
 		added: 'Produit ajouté\u00a0: {product}.',
 		removed: 'Produit retiré\u00a0: {product}.',
 		already: '{product} est déjà dans le tableau.',
+		full: 'Pour ajouter un autre produit, en retirer un.',
 		saved: 'Enregistrés',
 		seen: 'Vus récemment',
 		similar: 'Similaires',
@@ -751,6 +757,7 @@ export const fr: Translation = {
 		saveProduct: 'Enregistrer\u00a0:',
 		savedProduct: 'Enregistré\u00a0:',
 		count: 'Enregistrés\u00a0:',
+		changed: 'Modifiés\u00a0:',
 		compare: 'Comparer',
 	},
 	saved: {
@@ -760,7 +767,7 @@ export const fr: Translation = {
 			'L’enregistrement de produits nécessite JavaScript. Sans JavaScript, il reste la liste de <link>tous les produits</link>.',
 		loading: 'Chargement…',
 		notLoaded: 'Les produits n’ont pas pu être chargés. Recharger la page pour réessayer.',
-		none: 'Cette page garde les produits à retrouver plus tard\u00a0: il suffit d’appuyer sur «\u202f+\u00a0Enregistrer\u202f» à côté d’un produit, ici, parmi les <weeks>lancements de cette semaine</weeks> ou dans la liste de <products>tous les produits</products>. Elle montre alors ce qui a changé depuis la dernière visite et permet de comparer jusqu’à quatre produits.',
+		none: 'Cette page garde les produits à retrouver plus tard\u00a0: il suffit d’appuyer sur «\u202fEnregistrer\u202f» à côté d’un produit, ici, parmi les <weeks>lancements de cette semaine</weeks> ou dans la liste de <products>tous les produits</products>. Elle montre alors ce qui a changé depuis la dernière visite et permet de comparer jusqu’à quatre produits.',
 		changed: 'Modifié depuis le {date}\u00a0: {what}',
 		changedSomehow: 'Modifié depuis le {date}',
 		newPlace: 'Nouveau depuis la dernière visite\u00a0: {place}',

@@ -72,6 +72,33 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		expectQuiet(opened);
 	});
 
+	test('leads to the category that the words name, above its products', async () => {
+		const opened = await open('/search?q=text editor');
+		await expect.poll(async () => (await opened.names())[0]).toBe('Text editors');
+		const first = opened.results.first();
+		expect(await first.textContent()).toMatch(/Category with \d+ products$/);
+		expect(await first.getAttribute('href')).toBe('/categories/text-editors');
+		expectQuiet(opened);
+	});
+
+	test('shows ten products that have some of the words below those with all, and the others when asked', async () => {
+		const opened = await open('/search?q=source code');
+		const rest = opened.page.getByRole('button', { name: /^Show \d+ more$/ });
+		await expect.poll(() => opened.status.textContent()).toMatch(/^\d+ products found/);
+		const [complete = 0, partial = 0] = (await opened.status.textContent())?.match(/\d+/g)?.map(Number) ?? [];
+		expect(partial).toBeGreaterThan(10);
+		expect(await opened.results.count()).toBe(complete + 10);
+		await rest.focus();
+		await opened.page.keyboard.press('Enter');
+		expect(await opened.results.count()).toBe(complete + partial);
+		expect(await opened.page.locator(':focus').getAttribute('id')).toBe(
+			await opened.results.nth(complete + 10).getAttribute('id'),
+		);
+		expect(await opened.page.locator('.search-saves .save').count()).toBe(complete + partial);
+		expect(await rest.count()).toBe(0);
+		expectQuiet(opened);
+	});
+
 	test('of a missing page has the last word of its address, and names like it are above', async () => {
 		const { page, outside } = await open('/products/keepasxc');
 		await expect.poll(() => page.locator('#nearest').textContent()).toBe('Did you mean KeePassXC?');
@@ -180,7 +207,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 			['free', /^\d+ free products found\. Compare the first 4\.$/],
 			['free note', /^None of these products is completely free, but 1 has a free version\. \d+ products? found\./],
 			['postgresql qqzzqq', /^No exact match\. Showing \d+ products that match some/],
-			['password manager', /^\d products? found\. \d+ more match(?:es)? some of your words\. Compare the first 4\.$/],
+			['password manager', /^1 product found\. \d+ more match(?:es)? some of your words\.$/],
 			['qqzzqq <b>x', /^No product matches qqzzqq <b>x\. Try a shorter word, or browse all products\.$/],
 		] as const) {
 			await opened.field.fill(words);

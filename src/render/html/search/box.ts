@@ -5,7 +5,7 @@ import { type Found, loadSearch, type ProductSearch, type SearchHit } from '../.
 import { search as t } from '../../../texts/sections.ts';
 import { button, element, find } from '../element.ts';
 import type { ConnectedFilters } from './filters.ts';
-import { allResults, failedOutcome, outcome, resultItem, saveElement, weekItems } from './results.ts';
+import { allResults, categoryItems, failedOutcome, outcome, resultItem, saveElement, weekItems } from './results.ts';
 
 /** The elements of the box, which the page has before its script comes. Filters are between them. */
 export const searchFieldHtml = (): string => `<label for="search-words">${t.label}</label>
@@ -31,17 +31,19 @@ export interface SearchBoxOptions {
 	readonly filters?: Pick<ConnectedFilters, 'chosen' | 'apply'> | undefined;
 }
 
-/** The products of a search, and the weeks above them. */
-interface Shown extends Pick<Found, 'hits'> {
+/** The products of a search, and the categories and weeks above them. */
+interface Shown extends Pick<Found, 'hits' | 'complete'> {
 	readonly pages: readonly HTMLElement[];
 	readonly words: string;
 }
 
-const nothing: Shown = { hits: [], pages: [], words: '' };
+const nothing: Shown = { hits: [], complete: 0, pages: [], words: '' };
 
 /** Results that are shown while one writes; the others follow after a pause, in milliseconds. */
 const atOnce = 50;
 const pause = 200;
+/** Of the products that have only some of the words, a button shows those beyond this number. */
+const fewOthers = 10;
 
 /** @param root - Holds `searchFieldHtml()` and `searchResultsHtml()`. */
 export function connectSearch(
@@ -59,14 +61,24 @@ export function connectSearch(
 		saves.append(...hits.map(saveElement));
 		void import('../saved/shelf.ts').then(({ addButtons }) => addButtons(saves));
 	};
-	const show = (line: readonly (Node | string)[], { hits, pages, words }: Shown = nothing): void => {
+	const show = (line: readonly (Node | string)[], { hits, complete, pages, words }: Shown = nothing): void => {
 		status.replaceChildren(...line);
 		results.replaceChildren(...pages);
 		saves.replaceChildren();
-		append(hits.slice(0, Math.min(limit, atOnce)));
+		const end = Math.min(limit, complete > 0 ? complete + fewOthers : atOnce);
+		append(hits.slice(0, Math.min(end, atOnce)));
 		clearTimeout(waiting);
-		waiting = setTimeout(append, pause, hits.slice(atOnce, limit));
-		more.replaceChildren(...(hits.length > limit ? [allResults(words, hits.length)] : []));
+		waiting = setTimeout(append, pause, hits.slice(atOnce, end));
+		const showRest = () => {
+			append(hits.slice(end));
+			more.replaceChildren();
+			document.getElementById(`search-result-${hits[end]?.slug}`)?.focus();
+		};
+		const rest =
+			end === limit
+				? allResults(words, hits.length)
+				: button('copy ready', t.showRest({ count: hits.length - end }), showRest);
+		more.replaceChildren(...(hits.length > end ? [rest] : []));
 		updateCombobox();
 	};
 	let loading: Promise<void> | undefined;
@@ -95,10 +107,10 @@ export function connectSearch(
 			show([]);
 			return undefined;
 		}
-		const pages = isFiltered ? [] : weekItems(words, search);
-		const { hits, needsDescriptions } = found;
-		show(needsDescriptions ? [t.loading] : outcome(found, words, { hasWeeks: pages.length > 0, isFiltered }), {
-			hits,
+		const pages = isFiltered ? [] : [...categoryItems(words, search), ...weekItems(words, search)];
+		const { needsDescriptions } = found;
+		show(needsDescriptions ? [t.loading] : outcome(found, words, { hasPages: pages.length > 0, isFiltered }), {
+			...found,
 			pages,
 			words,
 		});

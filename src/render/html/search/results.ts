@@ -1,5 +1,6 @@
 /** The results of a search as elements. Texts of products reach the page as text, never as markup. */
 
+import { findCategories } from '../../../search/category-search.ts';
 import type { ShownProduct } from '../../../search/product-index.ts';
 import type { Exactness, Found, ProductSearch, SearchHit } from '../../../search/product-search.ts';
 import { termsOf } from '../../../search/terms.ts';
@@ -26,6 +27,16 @@ export function resultItem(hit: SearchHit): HTMLElement {
 
 const option = (id: string, href: string): HTMLElement =>
 	element('a', { id, href, role: 'option', ariaSelected: 'false' });
+
+/** The categories that the words name, with the number of their products. */
+export function categoryItems(words: string, { categories, products, language }: ProductSearch): HTMLElement[] {
+	return findCategories(words, categories, language).map(({ slug, name }) => {
+		const count = products.filter((product) => product.categories.includes(slug)).length;
+		const item = option(`search-category-${slug}`, at.categoryPage(slug));
+		item.append(lineElement('search-name', [name]), lineElement('search-tagline', [t.category({ count })]));
+		return item;
+	});
+}
 
 /** The weeks that the words name, and the winner if they ask for it. */
 export function weekItems(words: string, search: ProductSearch): HTMLElement[] {
@@ -77,15 +88,15 @@ function markedPieces(text: string, terms: readonly string[]): (Node | string)[]
 /**
  * The line above the results.
  *
- * @param said.hasWeeks - Whether they begin with weeks.
+ * @param said.hasPages - Whether they begin with categories or weeks.
  * @param said.isFiltered - Whether filters leave products out.
  */
 export function outcome(
 	{ hits, complete, exactness, free, partlyFree, others }: Found,
 	words: string,
-	{ hasWeeks, isFiltered }: { readonly hasWeeks: boolean; readonly isFiltered: boolean },
+	{ hasPages, isFiltered }: { readonly hasPages: boolean; readonly isFiltered: boolean },
 ): (Node | string)[] {
-	if (hits.length === 0 && hasWeeks) return [];
+	if (hits.length === 0 && hasPages) return [];
 	const quote = element('q', {}, element('bdi', {}, words));
 	const wider = others && free && complete === 0 ? [' ', link(at.searchFor(others), t.withoutFree), '.'] : [];
 	if (hits.length === 0 && isFiltered) return filterTexts.nothing({ link: allProducts });
@@ -97,7 +108,8 @@ export function outcome(
 		foundText(exactness, free === true)({ count: isPartial ? hits.length : complete }),
 		rest > 0 && t.more({ count: rest }),
 	];
-	const first = hits.slice(0, at.mostCompared).map(({ slug }) => slug);
+	// Those that have only some of the words are compared where no product has all of them.
+	const first = hits.slice(0, Math.min(at.mostCompared, complete || hits.length)).map(({ slug }) => slug);
 	const compare =
 		first.length > 1 ? [' ', link(at.comparePath(first), t.compareFirst({ count: first.length })), '.'] : [];
 	return [said.filter(Boolean).join(' '), ...wider, ...compare];
