@@ -31,9 +31,50 @@ describeWith(['chromium'], 'the page that compares', () => {
 			'#2 of week 20, 2026, score 84',
 			'#1 of week 19, 2026, score 327',
 		]);
+		expect(await page.locator('.best-value').allTextContents()).toEqual([
+			'4.6 out of 5',
+			expect.stringMatching(/^\d+$/),
+			expect.stringMatching(/^\d+$/),
+			'#1 of week 19, 2026, score 327',
+		]);
+		expect(await row('Website').getByRole('link').first().getAttribute('rel')).toBe('ugc nofollow noopener');
 		expect(await status.textContent()).toBe('');
 		expect(await violations(page)).toEqual([]);
 		expect(complaints).toEqual([]);
+	});
+
+	test('has a row for each field of the board that one of the products has', async () => {
+		const { load, page, row } = await open('/about');
+		const read = async (name: string) => (await fetch(`${site}/data/${name}.json`)).json();
+		const names: readonly (readonly string[])[] = await read('names');
+		const column = (value: string | number) => names.map(([slug]) => (slug === 'sqlite' ? value : null));
+		const own = {
+			fields: [
+				{ name: 'founded', label: 'Founded' },
+				{ name: 'size', label: 'Size', unit: 'MB' },
+				{ name: 'source', label: 'Source' },
+				{ name: 'reviewed', label: 'Reviewed' },
+				{ name: 'license', label: 'License' },
+			],
+			columns: {
+				founded: column(2000),
+				size: column(1234.5),
+				source: column('https://www.sqlite.org/src'),
+				reviewed: column('2026-11-02'),
+			},
+		};
+		const facets = { ...(await read('facets')), own_fields: true };
+		await page.route('**/data/facets.json', (route) => route.fulfill({ json: facets }));
+		await page.route('**/data/own-fields.json', (route) => route.fulfill({ json: own }));
+		await load('/compare?products=duckdb,sqlite');
+		for (const [label, value] of Object.entries({
+			Founded: '2000',
+			Size: '1,234.5\u00a0MB',
+			Source: 'sqlite.org',
+			Reviewed: '2 November 2026',
+		}))
+			expect(await row(label).allTextContents()).toEqual(['–', value]);
+		expect(await row('License').count()).toBe(0);
 	});
 
 	test('is one link away from similar products and from the results of a search', async () => {
@@ -91,6 +132,7 @@ describeWith(['chromium'], 'the page that compares', () => {
 		await page.goto(`${site}/compare?products=duckdb,sqlite,vite,zig`);
 		await expect.poll(names).toHaveLength(4);
 		expect(await page.locator('form').isVisible()).toBe(false);
+		expect(await status.textContent()).toBe('Remove a product to add another one.');
 	});
 
 	test('begins with the saved products, and offers those seen lately and similar ones', async () => {
@@ -98,7 +140,7 @@ describeWith(['chromium'], 'the page that compares', () => {
 		await page.evaluate(() => localStorage.setItem('saved products', 'sqlite,nope'));
 		await load('/compare');
 		await expect.poll(names).toEqual(['SQLite']);
-		expect(await page.locator('.offers h2').allTextContents()).toEqual(['Seen lately', 'Similar']);
+		expect(await page.locator('.offers h2').allTextContents()).toEqual(['Recently viewed', 'Similar']);
 		await page.getByRole('link', { name: 'Add Zig', exact: true }).click();
 		await page.waitForURL(/products=sqlite,nope,zig$/);
 		await expect.poll(names).toEqual(['SQLite', 'Zig']);

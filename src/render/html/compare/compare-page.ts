@@ -3,22 +3,12 @@
  * programs filter products by.
  */
 import type { SimilarRows } from '../../../contract/data-files.ts';
-import type { components } from '../../../contract/openapi.generated.ts';
-import { grouped } from '../../../texts/formats.ts';
 import { facts as factTexts, compare as t } from '../../../texts/sections.ts';
 import * as at from '../../../urls/paths.ts';
-import { longDate } from '../../shared/dates.ts';
-import { placeTitle } from '../../shared/leaderboard.ts';
 import { element, find } from '../element.ts';
 import { saved, seen } from '../saved/shelf.ts';
+import { type Product, type Row, rowsOf } from './rows.ts';
 import { openTables, readJson } from './tables.ts';
-
-type Detail = components['schemas']['ProductDetail'];
-/** Builds write these members of every product. */
-type Product = Detail & Required<Pick<Detail, 'slug' | 'name' | 'first_launched_on'>>;
-
-/** What is said of a product beside a label; nothing where it is unknown. */
-type Row = readonly [label: string, of: (product: Product) => Node | string | 0 | undefined];
 
 const mostOffered = 6;
 
@@ -100,7 +90,7 @@ async function shown(slugs: readonly string[], isCurrent: () => boolean): Promis
 	const names = new Map(known.search.products.map(({ slug, name }) => [slug, name]));
 	const products = others.map((slug) => names.get(slug) ?? slug);
 	const left = products.length > 0 ? [t.tooMany({ most: at.mostCompared, products })] : [];
-	return [...unknown, ...left].join(' ');
+	return [...unknown, ...left, ...(slugs.length === at.mostCompared ? [t.full] : [])].join(' ');
 }
 
 /** The field is above one product, and below several, which readers look at first. */
@@ -170,28 +160,6 @@ function offersOf(slugs: readonly string[], { search, tables: { names }, similar
 
 type Known = Awaited<ReturnType<typeof load>>;
 
-function rowsOf({ nameOf, launchesOf }: Known['tables']): readonly Row[] {
-	return [
-		[factTexts.tagline, ({ tagline }) => tagline],
-		[factTexts.categories, ({ categories }) => categories.map(nameOf).join(', ')],
-		[factTexts.price, ({ price_label, pricing_model }) => price_label ?? (pricing_model && nameOf(pricing_model))],
-		[factTexts.maker, ({ maker }) => maker],
-		[factTexts.rating, ({ average_rating: rating }) => rating && factTexts.outOf5({ rating })],
-		[t.reviews, ({ reviews_count }) => reviews_count && grouped(reviews_count)],
-		[factTexts.totalVotes, ({ votes }) => votes && grouped(votes)],
-		[t.bestWeek, ({ slug }) => bestWeek(launchesOf(slug))],
-		[factTexts.firstLaunched, ({ first_launched_on }) => longDate(first_launched_on)],
-	];
-}
-
-/** The best place with its week and score. */
-function bestWeek({ best }: ReturnType<Known['tables']['launchesOf']>): Node | undefined {
-	if (!best) return undefined;
-	const place = element('a', { href: at.launchPeriodPage(best.launch_period.slug) }, placeTitle(best));
-	const text = best.isOpen ? t.placeAndScoreSoFar : t.placeAndScore;
-	return element('span', {}, ...text<Node>({ place, count: best.score }));
-}
-
 /** A column for each product, and a row for each fact that some of them differ in. */
 function tableOf(products: readonly Product[], lines: readonly Line[], { search, tileElement }: Known): HTMLElement[] {
 	const slugs = asked();
@@ -201,8 +169,8 @@ function tableOf(products: readonly Product[], lines: readonly Line[], { search,
 		const page = element('a', { href: at.productPage(slug), className: 'page' }, element('bdi', {}, name));
 		const others = slugs.filter((other) => other !== slug);
 		const ariaLabel = t.removeProduct({ product: name });
-		const remove = changeLink(others, t.removed({ product: name }), { ariaLabel }, t.remove);
-		return element('th', { scope: 'col', role: 'columnheader' }, tile, remove, page);
+		const remove = changeLink(others, t.removed({ product: name }), { ariaLabel, className: 'remove' }, '×');
+		return element('th', { scope: 'col', role: 'columnheader' }, tile, page, remove);
 	});
 	const rows = lines.map(({ label, cells }) =>
 		element('tr', { role: 'row' }, element('th', { scope: 'row', role: 'rowheader' }, label), ...cells),
@@ -217,12 +185,15 @@ type Line = ReturnType<typeof linesOf>[number];
 
 /** The facts that are known of any product, and whether they are the same for all. */
 function linesOf(products: readonly Product[], rows: readonly Row[]) {
-	return rows.flatMap(([label, of]) => {
+	return rows.flatMap(({ label, of, rank }) => {
 		const values = products.map(of);
 		if (!values.some(Boolean)) return [];
-		const cells = values.map((value) =>
-			element('td', { role: 'cell' }, element('span', { dir: 'auto' }, value || '–')),
-		);
+		const ranks = products.map((product) => rank?.(product) ?? Number.NEGATIVE_INFINITY);
+		const best = Math.max(...ranks);
+		const cells = values.map((value, index) => {
+			const className = value && ranks[index] === best && best > Number.NEGATIVE_INFINITY ? 'best-value' : '';
+			return element('td', { role: 'cell', className }, element('span', { dir: 'auto' }, value || '–'));
+		});
 		const isSame = products.length > 1 && new Set(cells.map(({ textContent }) => textContent)).size === 1;
 		return { label, cells, isSame, value: cells[0]?.textContent ?? '' };
 	});

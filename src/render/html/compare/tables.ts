@@ -1,6 +1,6 @@
 /** What the pages of saved and of compared products read of the tables that programs filter products by. */
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
-import { type Facets, launchNumbers } from '../../../contract/data-files.ts';
+import { type Facets, launchNumbers, type OwnFieldsFile } from '../../../contract/data-files.ts';
 import * as at from '../../../urls/paths.ts';
 
 type Names = readonly (readonly [slug: string, name: string])[];
@@ -13,10 +13,14 @@ export async function openTables() {
 		readJson<Facets>(at.facetsFile),
 		readJson<Vocabulary>(at.vocabularyFile),
 	]);
+	const noFields: OwnFieldsFile = { fields: [], columns: {} };
+	const own = facets.own_fields ? await readJson<OwnFieldsFile>(at.ownFieldsFile) : noFields;
 	const words = new Map([...categories, ...pricing_models].map(({ slug, name }) => [slug, name]));
 	return {
 		/** Every product in name order. */
 		names,
+		/** The board's own fields. */
+		own,
 		/** The name of a category or of a pricing model. */
 		nameOf: (slug: string): string => words.get(slug) ?? slug,
 		/** The launch in the open week, if there is one, and the one with the best place, of equal ones a final one, then the newest. */
