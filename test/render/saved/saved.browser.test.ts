@@ -110,6 +110,20 @@ describeWith(['chromium'], 'saved products', () => {
 		expect(complaints).toEqual([]);
 	});
 
+	test('are said in the bar to have changed, until their page has said in what', async () => {
+		const { bar, load, names } = await open('/', {
+			'saved products': 'vite,zig',
+			'saved products, last visit': JSON.stringify({ date: '2026-11-20', hashes: { vite: 'another' } }),
+		});
+		await expect.poll(() => bar.textContent()).toBe('Saved: 2 · Changed: 1Compare');
+		await load('/about');
+		expect(await bar.textContent()).toBe('Saved: 2 · Changed: 1Compare');
+		await load('/saved');
+		await expect.poll(names).toEqual(['Vite', 'Zig']);
+		await load('/about');
+		expect(await bar.textContent()).toBe('Saved: 2Compare');
+	});
+
 	test('come to another browser with a link, which asks first', async () => {
 		const { page, names, load } = await open('/saved', { 'saved products': 'vite,zig' });
 		await expect.poll(names).toEqual(['Vite', 'Zig']);

@@ -1,5 +1,9 @@
 /** What has changed of products since the last visit, from `/data/changes.json`. */
 import type { ChangeKind } from '../../../content/schemas/record.ts';
+import { dataPath } from '../../../urls/paths.ts';
+import { readJson } from '../compare/tables.ts';
+
+const visitKey = 'saved products, last visit';
 
 /** The part of the file that is read here. */
 export interface Changes {
@@ -20,6 +24,26 @@ export interface Visit {
 	readonly hashes: Readonly<Record<string, string | undefined>>;
 	/** What the rows said about places. Visits noted before there were places have none. */
 	readonly places?: Readonly<Record<string, string | undefined>>;
+}
+
+export const readChanges = (): Promise<Changes> => readJson<Changes>(`${dataPath}/changes.json`);
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Notes what this visit shows. @returns What the last one has shown. */
+export function noteVisit(shown: Omit<Visit, 'date'>): Visit | undefined {
+	const before = sessionStorage.getItem(visitKey) ?? localStorage.getItem(visitKey);
+	localStorage.setItem(visitKey, JSON.stringify({ date: today(), ...shown } satisfies Visit));
+	if (before) sessionStorage.setItem(visitKey, before);
+	return before ? JSON.parse(before) : undefined;
+}
+
+/** How many products have changed since the last visit. On the day of a visit, nothing is loaded to count them. */
+export async function countChanged(slugs: readonly string[]): Promise<number> {
+	const before: Visit | null = JSON.parse(localStorage.getItem(visitKey) ?? 'null');
+	if (!before || before.date === today()) return 0;
+	const changes = await readChanges();
+	return slugs.filter((slug) => changeOf(slug, changes, before)).length;
 }
 
 const kinds: readonly ChangeKind[] = ['texts', 'facts', 'launches'];

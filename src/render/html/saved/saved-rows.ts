@@ -11,10 +11,8 @@ import { longDate } from '../../shared/dates.ts';
 import { placeTitle } from '../../shared/leaderboard.ts';
 import { openTables, readJson } from '../compare/tables.ts';
 import { button, element } from '../element.ts';
-import { type Changes, changeOf, type Visit } from './changes.ts';
-import { save, saved } from './shelf.ts';
-
-const visitKey = 'saved products, last visit';
+import { changeOf, noteVisit, readChanges } from './changes.ts';
+import { noteChanged, save, saved } from './shelf.ts';
 
 /**
  * Those that have changed come first, the newest change before others.
@@ -26,7 +24,7 @@ export async function savedRows(shown: Set<string>): Promise<HTMLElement[]> {
 	const [{ products }, tables, changes, moved] = await Promise.all([
 		box.openIndex(),
 		openTables(),
-		readJson<Changes>(`${at.dataPath}/changes.json`),
+		readChanges(),
 		readJson<Readonly<Record<string, string>>>(at.redirectsFile),
 	]);
 	// A product that was renamed stays on the list, once if it was saved under both slugs.
@@ -35,7 +33,10 @@ export async function savedRows(shown: Set<string>): Promise<HTMLElement[]> {
 	for (const slug of slugs) shown.add(slug);
 	if (slugs.join() !== saved().join()) save(slugs);
 	const places = Object.fromEntries(slugs.map((slug) => [slug, placeText(tables, slug)]));
-	const before = remember(slugs, changes, places);
+	const hashes = Object.fromEntries(slugs.map((slug) => [slug, changes.products[slug]]));
+	const before = noteVisit({ hashes, places });
+	// The bar of other pages no longer speaks of them.
+	noteChanged(0);
 	const known = new Map(products.map((product) => [product.slug, product]));
 	const entries = slugs.map((slug) => {
 		const [change, place] = [changeOf(slug, changes, before), places[slug]];
@@ -48,20 +49,6 @@ export async function savedRows(shown: Set<string>): Promise<HTMLElement[]> {
 	return sorted.map(({ slug, news }, index) =>
 		row({ box, tables, shown }, slug, known.get(slug), news, index < at.mostCompared),
 	);
-}
-
-/** Notes what this visit shows. @returns What the last one has shown. */
-function remember(
-	slugs: readonly string[],
-	{ products }: Changes,
-	places: NonNullable<Visit['places']>,
-): Visit | undefined {
-	const before = sessionStorage.getItem(visitKey) ?? localStorage.getItem(visitKey);
-	const hashes = Object.fromEntries(slugs.map((slug) => [slug, products[slug]]));
-	const visit: Visit = { date: new Date().toISOString().slice(0, 10), hashes, places };
-	localStorage.setItem(visitKey, JSON.stringify(visit));
-	if (before) sessionStorage.setItem(visitKey, before);
-	return before ? JSON.parse(before) : undefined;
 }
 
 function changeText({ day, kinds }: NonNullable<ReturnType<typeof changeOf>>): string {

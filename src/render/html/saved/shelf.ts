@@ -5,7 +5,7 @@
 import { shelf as t } from '../../../texts/sections.ts';
 import { comparePath, isSlug, mostCompared, savedPage } from '../../../urls/product-lists.ts';
 
-const [savedKey, seenKey] = ['saved products', 'seen products'];
+const [savedKey, seenKey, changedKey] = ['saved products', 'seen products', 'changed products'];
 const [mostSaved, mostSeen] = [50, 8];
 
 /** Slugs, the last saved first. */
@@ -50,7 +50,17 @@ export function showMarks(): void {
 	addButtons(document);
 	// Another tab has changed the list, or the reader comes back to a page that the browser has kept.
 	for (const event of ['storage', 'pageshow']) addEventListener(event, () => update());
+	if (saved().length > 0 && sessionStorage.getItem(changedKey) === null) void findChanged();
 }
+
+/** Says in the bar how many saved products have changed, which one page of each tab finds out. */
+async function findChanged(): Promise<void> {
+	const { countChanged } = await import('./changes.ts');
+	noteChanged(await countChanged(saved()));
+	update();
+}
+
+export const noteChanged = (count: number): void => sessionStorage.setItem(changedKey, String(count));
 
 /** Fills the rooms of buttons that are still empty. */
 export function addButtons(root: ParentNode): void {
@@ -78,7 +88,9 @@ function update(root: ParentNode = document): void {
 		button.ariaPressed = String(isSaved);
 	}
 	const link = (href: string, textContent: string) => Object.assign(document.createElement('a'), { href, textContent });
-	bar?.replaceChildren(link(savedPage, `${t.count} ${slugs.length}`));
+	const changed = Number(sessionStorage.getItem(changedKey));
+	const news = changed > 0 ? ` · ${t.changed} ${changed}` : '';
+	bar?.replaceChildren(link(savedPage, `${t.count} ${slugs.length}${news}`));
 	if (slugs.length > 1) bar?.append(link(comparePath(slugs.slice(0, mostCompared)), t.compare));
 	bar?.toggleAttribute('hidden', slugs.length === 0);
 	dispatchEvent(new Event('shelf'));
