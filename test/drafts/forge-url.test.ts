@@ -35,7 +35,7 @@ describe('forgeUrl', () => {
 			url: 'https://forge.example/team/catalog/issues/new?template=proposal.yml&title=Add+acme&slug=acme&file=---%0Aname%3A+A+%26+B%0A---%0A',
 			form_url: 'https://forge.example/team/catalog/new/main?filename=content/products/acme.md',
 			what_to_do:
-				'forge.example opened in a new tab, with everything filled in. Send it there; the answer appears below it, on forge.example.',
+				'forge.example opened in a new tab, with everything filled in. Submit it there. The answer appears below it, on forge.example.',
 		});
 		const long = { ...file, text: 'x'.repeat(7_400) };
 		expect(forgeUrl(long, issues)).toEqual(forgeUrl(long, forge('github')));

@@ -134,7 +134,7 @@ describeWith(['chromium'], 'a product in the launch form', () => {
 		await page.keyboard.press('ControlOrMeta+A');
 		await page.keyboard.type('Games in Lua');
 		expect(await page.locator('#changes summary').textContent()).toBe('You change: “Tagline”');
-		const bar = page.getByRole('link', { name: 'You change: “Tagline”' });
+		const bar = page.getByRole('link', { name: 'Check and send: “Tagline”' });
 		const covers = () =>
 			bar.evaluate((link) => {
 				if (document.activeElement === link || document.activeElement === document.body) return false;

@@ -269,7 +269,7 @@ export class Review {
 		const text = isChanged ? editTexts.youChange({ fields }) : editTexts.nothingChanged;
 		findElement(place, 'summary', HTMLElement).textContent = text;
 		const link = findElement(this.form, '.to-changes', HTMLElement);
-		link.textContent = text;
+		link.textContent = editTexts.checkAndSend({ fields });
 		link.hidden = !isChanged;
 		findElement(place, 'pre', HTMLElement).textContent = changedLines(this.draft());
 		place.hidden = false;
