@@ -801,7 +801,7 @@ export const de: Translation = {
 		addressGoesTo: 'Die Adresse geht an {host}, nicht an diese Website.',
 		email: 'E-Mail',
 		noEmail:
-			'Diese Website verschickt keine E-Mails. Ein Dienst, der Feeds per E-Mail verschickt, kann die Ergebnisse trotzdem zustellen. Dort diese Adresse eintragen:',
+			'Diese Website verschickt keine E-Mails. Ein Dienst wie FeedMail oder Blogtrottr, der Feeds per E-Mail verschickt, kann die Ergebnisse trotzdem zustellen. Dort diese Adresse eintragen:',
 		feedOfWinners: 'Feed der Wochensieger',
 		copyAddress: 'Adresse kopieren',
 		copyWinnersFeed: 'Adresse des Feeds der Wochensieger kopieren',

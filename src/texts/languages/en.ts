@@ -888,7 +888,7 @@ export const en = {
 		addressGoesTo: 'The address goes to {host}, not to this board.',
 		email: 'Email',
 		noEmail:
-			'This board doesn’t send email, but a feed-to-email service can deliver the winners. Give it this address:',
+			'This board doesn’t send email, but a feed-to-email service such as FeedMail or Blogtrottr can deliver the winners. Paste this address there:',
 		feedOfWinners: 'Feed of weekly winners',
 		copyAddress: 'Copy address',
 		copyWinnersFeed: 'Copy address of the winners feed',

@@ -815,7 +815,7 @@ export const fr: Translation = {
 		addressGoesTo: 'L’adresse est envoyée à {host}, pas à ce site.',
 		email: 'E-mail',
 		noEmail:
-			'Ce site n’envoie pas d’e-mails, mais un service qui envoie les flux par e-mail peut transmettre les résultats. Lui donner cette adresse\u00a0:',
+			'Ce site n’envoie pas d’e-mails, mais un service qui envoie les flux par e-mail, comme FeedMail ou Blogtrottr, peut transmettre les résultats. Y coller cette adresse\u00a0:',
 		feedOfWinners: 'Flux des gagnants de la semaine',
 		copyAddress: 'Copier l’adresse',
 		copyWinnersFeed: 'Copier l’adresse du flux des gagnants',
