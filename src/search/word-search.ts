@@ -14,6 +14,8 @@ const [shortestPart, shortestEnd] = [3, 4];
 
 /** Shares of the score that the word itself would get. MiniSearch gives 0.375 of it to a prefix, at most. */
 const otherWordWeight = 0.4;
+/** Of a synonym. In a name, it counts less than the word itself in another text. */
+const synonymWeight = 0.15;
 const namePartWeight = 0.7;
 
 /** A query. */
@@ -86,7 +88,7 @@ export class WordSearch {
 		const places = bitsOf(phrase.keys()) << from;
 		for (const key of new Set([this.stemsOf(phrase), this.language.stem(word)])) {
 			for (const other of this.#synonyms.get(key) ?? []) {
-				matches.add(this.#search(this.#phraseQuery(other)), places, otherWordWeight);
+				matches.add(this.#search(this.#phraseQuery(other)), places, synonymWeight);
 			}
 		}
 		if (!isPlain || phrase.length > maximumJoined) return;

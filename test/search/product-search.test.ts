@@ -89,10 +89,20 @@ describe('a search', () => {
 		expect(found).toEqual([['shop'], [], [], []]);
 	});
 
+	test('puts a product with the word itself in its tagline above one with a synonym in its name', () => {
+		const others: readonly Row[] = [
+			['notes', 'Many Notes', 'Keeps notes'],
+			['wiki', 'Wikia', 'Like Notion'],
+		];
+		const synonyms = [['notion', 'notes']];
+		const search = searchWith({ notes: { votes: 60 } }, { ...catalogOfRows([...rows, ...others]), synonyms });
+		expect(slugs('notion', search)).toEqual(['wiki', 'notes']);
+	});
+
 	test('never finds less by more words, and says of each product which of them it lacks', () => {
 		expect(searchWith().find('tracking left photo').hits).toMatchObject([
-			{ slug: 'snaps', lacks: ['tracking', 'left'] },
 			{ slug: 'tasks', lacks: ['tracking', 'photo'] },
+			{ slug: 'snaps', lacks: ['tracking', 'left'] },
 			{ slug: 'clock', lacks: ['left', 'photo'] },
 		]);
 		const words = fc.constantFrom(
