@@ -1,4 +1,4 @@
-/** What the pages of saved and of compared products read of the tables that programs filter products by. */
+/** What the pages of saved and of compared products, and of long weeks, read of the tables that programs filter products by. */
 import type { Vocabulary } from '../../../content/schemas/vocabulary.ts';
 import { type Facets, launchNumbers, type OwnFieldsFile } from '../../../contract/data-files.ts';
 import * as at from '../../../urls/paths.ts';
@@ -23,6 +23,16 @@ export async function openTables() {
 		own,
 		/** The name of a category or of a pricing model. */
 		nameOf: (slug: string): string => words.get(slug) ?? slug,
+		/** The products of a week that has places, the first place first. */
+		placesIn(week: string) {
+			const at = facets.launch_periods.indexOf(week);
+			const places = names.flatMap(([, name], row) => {
+				const numbers = facets.columns.launch_numbers[row] ?? [];
+				const from = numbers.findIndex((number, index) => index % width === 0 && number === at);
+				return from < 0 ? [] : { name, position: numbers[from + 1] ?? 0 };
+			});
+			return places.toSorted((a, b) => a.position - b.position);
+		},
 		/** The launch in the open week, if there is one, and the one with the best place, of equal ones a final one, then the newest. */
 		launchesOf(slug: string) {
 			const numbers = facets.columns.launch_numbers[names.findIndex(([own]) => own === slug)] ?? [];
