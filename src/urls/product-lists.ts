@@ -3,6 +3,8 @@
 /** The page that shows products side by side; the only reader of its query is a script of the page. */
 export const comparePage = '/compare';
 export const mostCompared = 4;
+/** Products of a comparison that a link suggests: there is room for one more. */
+export const fewCompared = 3;
 export const comparePath = (slugs: readonly string[]): string => `${comparePage}?products=${slugs.join(',')}`;
 
 /** The page with the products that a reader has saved; the only reader of its fragment is a script of the page. */

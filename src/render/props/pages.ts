@@ -10,7 +10,7 @@ import {
 } from '../../catalog/catalog.ts';
 import { newestFirst, newestProducts, productsBySlug } from '../../catalog/product-groups.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
-import { mostCompared } from '../../urls/paths.ts';
+import { fewCompared } from '../../urls/paths.ts';
 import type { Contract } from '../reference/contract.ts';
 import { slugsOfExamples } from '../reference/examples.ts';
 import { referenceOf } from '../reference/reference.ts';
@@ -124,7 +124,7 @@ export function compareProps(catalog: Catalog) {
 	const comparisons = (week?.rankings ?? []).flatMap(({ product }) => {
 		const found = bySlug.get(product);
 		const others = similar.get(product) ?? [];
-		const compared = found && [found, ...others].slice(0, mostCompared).map(({ slug, name }) => ({ slug, name }));
+		const compared = found && [found, ...others].slice(0, fewCompared).map(({ slug, name }) => ({ slug, name }));
 		return compared && others.length > 0 ? [compared] : [];
 	});
 	// Two products that resemble only each other would be compared twice.

@@ -277,6 +277,7 @@ export const en = {
 			one: 'Places {from} to {to} of {count} launch so far.',
 			other: 'Places {from} to {to} of {count} launches so far.',
 		},
+		findPlace: 'Find a product in this week',
 		seePlaces: 'See places {from}–{to}',
 		seePlace: 'See place {place}',
 		noneInWeek: 'This week had no launches.',
@@ -839,6 +840,9 @@ export const en = {
 		changedSomehow: 'Changed since {date}',
 		newPlace: 'New since your last visit: {place}',
 		// What has changed.
+		name: 'name',
+		tagline: 'tagline',
+		price: 'price',
 		texts: 'name, description, price or maker',
 		facts: 'facts',
 		launches: 'votes or launches',

@@ -83,6 +83,7 @@ describeWith(['chromium'], 'saved products', () => {
 				date: '2026-11-20',
 				hashes: { vite: 'another', zig: products.zig, love: 'another' },
 				places: { vite: '#2 of week 23, 2026 so far', love: '#1 of week 15, 2026' },
+				texts: { vite: { name: 'Vite', tagline: 'Another one', price: 'Free' } },
 			}),
 		);
 		const kinds = { vite: ['launches', 'texts'], zig: ['texts'] };
@@ -93,7 +94,7 @@ describeWith(['chromium'], 'saved products', () => {
 		await load('/saved');
 		await expect.poll(names).toEqual(['Vite', 'LÖVE', 'Zig', 'gone']);
 		expect(await row('Vite').locator('b').textContent()).toBe(
-			'New since your last visit: #2 of week 23, 2026 · Changed since 23 November 2026: name, description, price or maker, votes or launches',
+			'New since your last visit: #2 of week 23, 2026 · Changed since 23 November 2026: tagline, price, votes or launches',
 		);
 		expect(await row('Vite').locator('bdi').allTextContents()).toEqual([
 			'#2 of week 23, 2026',

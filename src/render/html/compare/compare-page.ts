@@ -114,17 +114,27 @@ async function add(words: string): Promise<void> {
 	const { search } = await loaded;
 	const [hit] = search.find(words).hits;
 	const slugs = asked();
-	if (!hit || hit.lacks.length > 0) status.textContent = t.unknown({ slug: words });
-	else if (slugs.includes(hit.slug)) status.textContent = t.already({ product: hit.name });
+	if (!hit || hit.lacks.length > 0) {
+		status.textContent = t.unknown({ slug: words });
+		// To be spelled in another way.
+		if (input.value === '') input.value = words;
+	} else if (slugs.includes(hit.slug)) status.textContent = t.already({ product: hit.name });
 	else change([...slugs, hit.slug], t.added({ product: hit.name }));
 }
 
-/** Gives the page another address. The focus is in the field, or at the table while no other product fits in. */
+/**
+ * Gives the page another address. The focus is in the field. It is at the table while no other product fits in, and after a
+ * touch, since a keyboard on the screen would cover what has changed.
+ */
 function change(slugs: readonly string[], said: string): void {
+	const isByTouch = matchMedia('(pointer: coarse)').matches;
 	history.pushState(null, '', at.comparePath(slugs));
-	const done = show(said);
-	if (form.hidden) void done.then(() => scroll.focus());
-	else input.focus();
+	if (!isByTouch) input.focus({ preventScroll: true });
+	void show(said).then(() => {
+		if (form.hidden || document.activeElement === document.body) {
+			(form.hidden || isByTouch ? scroll : input).focus({ preventScroll: true });
+		}
+	});
 }
 
 /** A link to another comparison, which the page shows without loading again. */

@@ -71,8 +71,12 @@ function shownValue(value: OwnFieldsFile['columns'][string][number] | undefined,
 	return /^\d{4}-\d\d-\d\d$/.test(value) ? longDate(value) : value;
 }
 
-const outside = (href: string): Node =>
-	element('a', { href, rel: 'ugc nofollow noopener' }, new URL(href).host.replace(/^www\./, ''));
+/** A link with its address, since the host alone says little of a place for code. */
+function outside(href: string): Node {
+	const { host, pathname } = new URL(href);
+	const text = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`;
+	return element('a', { href, rel: 'ugc nofollow noopener' }, text);
+}
 
 /** The best place with its week and score. */
 function bestWeek({ best }: ReturnType<Tables['launchesOf']>): Node | undefined {

@@ -24,7 +24,11 @@ export interface Visit {
 	readonly hashes: Readonly<Record<string, string | undefined>>;
 	/** What the rows said about places. Visits noted before there were places have none. */
 	readonly places?: Readonly<Record<string, string | undefined>>;
+	/** What the rows said of the products. Visits noted before there were texts have none. */
+	readonly texts?: Readonly<Record<string, ShownTexts>>;
 }
+
+export type ShownTexts = Partial<Record<'name' | 'tagline' | 'price', string | undefined>>;
 
 export const readChanges = (): Promise<Changes> => readJson<Changes>(`${dataPath}/changes.json`);
 

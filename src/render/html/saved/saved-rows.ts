@@ -11,7 +11,7 @@ import { longDate } from '../../shared/dates.ts';
 import { placeTitle } from '../../shared/leaderboard.ts';
 import { openTables, readJson } from '../compare/tables.ts';
 import { button, element } from '../element.ts';
-import { changeOf, noteVisit, readChanges } from './changes.ts';
+import { changeOf, noteVisit, readChanges, type ShownTexts } from './changes.ts';
 import { noteChanged, save, saved } from './shelf.ts';
 
 /**
@@ -34,14 +34,18 @@ export async function savedRows(shown: Set<string>): Promise<HTMLElement[]> {
 	if (slugs.join() !== saved().join()) save(slugs);
 	const places = Object.fromEntries(slugs.map((slug) => [slug, placeText(tables, slug)]));
 	const hashes = Object.fromEntries(slugs.map((slug) => [slug, changes.products[slug]]));
-	const before = noteVisit({ hashes, places });
+	const known = new Map(products.map((product) => [product.slug, product]));
+	const texts = Object.fromEntries(slugs.map((slug) => [slug, textsOf(known.get(slug))]));
+	const before = noteVisit({ hashes, places, texts });
 	// The bar of other pages no longer speaks of them.
 	noteChanged(0);
-	const known = new Map(products.map((product) => [product.slug, product]));
 	const entries = slugs.map((slug) => {
 		const [change, place] = [changeOf(slug, changes, before), places[slug]];
 		const isNewPlace = place && before?.places && before.hashes[slug] && before.places[slug] !== place;
-		const news = [isNewPlace && t.newPlace({ place }), change && changeText(change)].filter((text) => !!text);
+		const news = [
+			isNewPlace && t.newPlace({ place }),
+			change && changeText(change, changedTexts(before?.texts?.[slug], texts[slug])),
+		].filter((text) => !!text);
 		return { slug, news: news.join(' · '), day: change?.day ?? (isNewPlace ? before.date : undefined) };
 	});
 	const dayOf = ({ day = '' }: (typeof entries)[number]): number => Date.parse(day) || 0;
@@ -51,8 +55,18 @@ export async function savedRows(shown: Set<string>): Promise<HTMLElement[]> {
 	);
 }
 
-function changeText({ day, kinds }: NonNullable<ReturnType<typeof changeOf>>): string {
-	const [date, what] = [longDate(day), kinds.map((kind) => t[kind]).join(', ')];
+const textsOf = ({ name, tagline, price }: Partial<IndexedProduct> = {}): ShownTexts => ({ name, tagline, price });
+
+/** What of a row has changed, in words. */
+function changedTexts(before: ShownTexts | undefined, now: ShownTexts = {}): string[] {
+	const names = ['name', 'tagline', 'price'] as const;
+	return before ? names.filter((name) => before[name] !== now[name]).map((name) => t[name]) : [];
+}
+
+/** @param texts - What of the texts has changed, where that is known. */
+function changeText({ day, kinds }: NonNullable<ReturnType<typeof changeOf>>, texts: readonly string[]): string {
+	const others = kinds.filter((kind) => kind !== 'texts' || texts.length === 0).map((kind) => t[kind]);
+	const [date, what] = [longDate(day), [...texts, ...others].join(', ')];
 	return what === '' ? t.changedSomehow({ date }) : t.changed({ date, what });
 }
 

@@ -69,16 +69,17 @@ export function connectSearch(
 		append(hits.slice(0, Math.min(end, atOnce)));
 		clearTimeout(waiting);
 		waiting = setTimeout(append, pause, hits.slice(atOnce, end));
-		const showRest = () => {
-			append(hits.slice(end));
-			more.replaceChildren();
-			document.getElementById(`search-result-${hits[end]?.slug}`)?.focus();
+		const offerFrom = (from: number): void => {
+			const count = Math.min(atOnce, hits.length - from);
+			const showNext = () => {
+				append(hits.slice(from, from + count));
+				offerFrom(from + count);
+				document.getElementById(`search-result-${hits[from]?.slug}`)?.focus();
+			};
+			more.replaceChildren(...(count > 0 ? [button('copy ready', t.showRest({ count }), showNext)] : []));
 		};
-		const rest =
-			end === limit
-				? allResults(words, hits.length)
-				: button('copy ready', t.showRest({ count: hits.length - end }), showRest);
-		more.replaceChildren(...(hits.length > end ? [rest] : []));
+		if (end === limit) more.replaceChildren(...(hits.length > end ? [allResults(words, hits.length)] : []));
+		else offerFrom(end);
 		updateCombobox();
 	};
 	let loading: Promise<void> | undefined;

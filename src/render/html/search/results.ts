@@ -109,7 +109,7 @@ export function outcome(
 		rest > 0 && t.more({ count: rest }),
 	];
 	// Those that have only some of the words are compared where no product has all of them.
-	const first = hits.slice(0, Math.min(at.mostCompared, complete || hits.length)).map(({ slug }) => slug);
+	const first = hits.slice(0, Math.min(at.fewCompared, complete || hits.length)).map(({ slug }) => slug);
 	const compare =
 		first.length > 1 ? [' ', link(at.comparePath(first), t.compareFirst({ count: first.length })), '.'] : [];
 	return [said.filter(Boolean).join(' '), ...wider, ...compare];
