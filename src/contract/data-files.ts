@@ -83,6 +83,7 @@ export interface OwnFieldsFile {
 	readonly fields: readonly {
 		readonly name: string;
 		readonly label: string;
+		readonly type: 'text' | 'choice' | 'url' | 'number' | 'date' | 'year';
 		readonly unit?: string | undefined;
 		/** Whether makers write its text freely. */
 		readonly untrusted?: true | undefined;

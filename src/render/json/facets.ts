@@ -60,7 +60,9 @@ export function facets({ base_url, site, categories, facets: texts, launch_perio
 
 /** Values of the board's own fields. */
 export const ownFieldsDocument = ({ site, products }: Catalog): OwnFieldsFile => ({
-	fields: ownRows(site.fields).map(({ name, label, untrusted, own: { unit } }) => ({ name, label, unit, untrusted })),
+	fields: ownRows(site.fields).map(({ name, label, untrusted, own: { type, unit } }) => {
+		return { name, label, type, unit, untrusted };
+	}),
 	columns: Object.fromEntries(site.fields.map(({ name }) => [name, products.map(({ own }) => own?.[name] ?? null)])),
 });
 

@@ -50,16 +50,18 @@ describeWith(['chromium'], 'the page that compares', () => {
 		const column = (value: string | number) => names.map(([slug]) => (slug === 'sqlite' ? value : null));
 		const own = {
 			fields: [
-				{ name: 'founded', label: 'Founded' },
-				{ name: 'size', label: 'Size', unit: 'MB' },
-				{ name: 'source', label: 'Source' },
-				{ name: 'reviewed', label: 'Reviewed' },
-				{ name: 'license', label: 'License' },
+				{ name: 'founded', label: 'Founded', type: 'year' },
+				{ name: 'size', label: 'Size', type: 'number', unit: 'MB' },
+				{ name: 'source', label: 'Source', type: 'url' },
+				{ name: 'note', label: 'Note', type: 'text' },
+				{ name: 'reviewed', label: 'Reviewed', type: 'date' },
+				{ name: 'license', label: 'License', type: 'choice' },
 			],
 			columns: {
 				founded: column(2000),
 				size: column(1234.5),
 				source: column('https://www.sqlite.org/src'),
+				note: column('https: see 2026-11-02'),
 				reviewed: column('2026-11-02'),
 			},
 		};
@@ -71,6 +73,7 @@ describeWith(['chromium'], 'the page that compares', () => {
 			Founded: '2000',
 			Size: '1,234.5\u00a0MB',
 			Source: 'sqlite.org/src',
+			Note: 'https: see 2026-11-02',
 			Reviewed: '2 November 2026',
 		}))
 			expect(await row(label).allTextContents()).toEqual(['–', value]);
@@ -109,6 +112,7 @@ describeWith(['chromium'], 'the page that compares', () => {
 		await expect.poll(() => page.locator('datalist option[value="SQLite"]').count()).toBe(1);
 		await page.getByRole('button', { name: 'Add', exact: true }).click();
 		await expect.poll(names).toEqual(['SQLite']);
+		expect(await page.locator('.best-value').count()).toBe(0);
 		expect(await focused()).toBe('another');
 		await page.keyboard.type('duck');
 		await page.keyboard.press('Enter');

@@ -14,7 +14,11 @@ const mostOffered = 6;
 
 const [main, status] = [find('#compare'), find('#compare [role=status]')];
 const [scroll, table, same] = [find('#compare .scroll'), find('.compared'), find('.same')];
-const [form, label, input] = [find('form.add'), find('form.add label'), find<HTMLInputElement>('form.add input')];
+const [form, label, input] = [
+	find('form.one-line'),
+	find('form.one-line label'),
+	find<HTMLInputElement>('form.one-line input'),
+];
 
 const loaded = load();
 const products = new Map<string, Promise<Product | undefined>>();
@@ -53,7 +57,7 @@ async function load() {
 		openTables(),
 		readJson<SimilarRows>(at.similarFile),
 	]);
-	return { search, tables, similar, tileElement: (await box).tileElement };
+	return { search, tables, own: await tables.readOwn(), similar, tileElement: (await box).tileElement };
 }
 
 /** Shows the products of the address. @param said - What has happened to them. */
@@ -76,7 +80,7 @@ async function shown(slugs: readonly string[], isCurrent: () => boolean): Promis
 	if (!isCurrent()) return '';
 	const compared = found.filter((product) => product !== undefined);
 	scroll.hidden = compared.length === 0;
-	const lines = linesOf(compared, rowsOf(known.tables));
+	const lines = linesOf(compared, rowsOf(known.tables, known.own));
 	const differing = lines.filter(({ isSame }) => !isSame);
 	table.replaceChildren(...tableOf(compared, differing, known));
 	table.style.setProperty('--products', String(compared.length));
@@ -99,7 +103,7 @@ function placeField(isBelow: boolean): void {
 	const isFocused = form.contains(document.activeElement);
 	if (isBelow) same.after(status, form);
 	else scroll.before(status, form);
-	if (isFocused) input.focus();
+	if (isFocused && !isTouchScreen()) input.focus({ preventScroll: true });
 }
 
 function readProduct(slug: string): Promise<Product | undefined> {
@@ -116,26 +120,27 @@ async function add(words: string): Promise<void> {
 	const slugs = asked();
 	if (!hit || hit.lacks.length > 0) {
 		status.textContent = t.unknown({ slug: words });
-		// To be spelled in another way.
+		// Readers correct a misspelt name rather than type it again.
 		if (input.value === '') input.value = words;
 	} else if (slugs.includes(hit.slug)) status.textContent = t.already({ product: hit.name });
 	else change([...slugs, hit.slug], t.added({ product: hit.name }));
 }
 
 /**
- * Gives the page another address. The focus is in the field. It is at the table while no other product fits in, and after a
- * touch, since a keyboard on the screen would cover what has changed.
+ * Gives the page another address. The focus is in the field. It is at the table while no other product fits in, and on touch
+ * screens, where a keyboard would cover what has changed.
  */
 function change(slugs: readonly string[], said: string): void {
-	const isByTouch = matchMedia('(pointer: coarse)').matches;
 	history.pushState(null, '', at.comparePath(slugs));
-	if (!isByTouch) input.focus({ preventScroll: true });
+	if (!isTouchScreen()) input.focus({ preventScroll: true });
 	void show(said).then(() => {
 		if (form.hidden || document.activeElement === document.body) {
-			(form.hidden || isByTouch ? scroll : input).focus({ preventScroll: true });
+			(form.hidden || isTouchScreen() ? scroll : input).focus({ preventScroll: true });
 		}
 	});
 }
+
+const isTouchScreen = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** A link to another comparison, which the page shows without loading again. */
 function changeLink(slugs: readonly string[], said: string, members: object, ...content: (Node | string)[]) {
@@ -199,9 +204,9 @@ function linesOf(products: readonly Product[], rows: readonly Row[]) {
 		const values = products.map(of);
 		if (!values.some(Boolean)) return [];
 		const ranks = products.map((product) => rank?.(product) ?? Number.NEGATIVE_INFINITY);
-		const best = Math.max(...ranks);
+		const best = ranks.filter(Number.isFinite).length > 1 ? Math.max(...ranks) : undefined;
 		const cells = values.map((value, index) => {
-			const className = value && ranks[index] === best && best > Number.NEGATIVE_INFINITY ? 'best-value' : '';
+			const className = value && ranks[index] === best ? 'best-value' : '';
 			return element('td', { role: 'cell', className }, element('span', { dir: 'auto' }, value || '–'));
 		});
 		const isSame = products.length > 1 && new Set(cells.map(({ textContent }) => textContent)).size === 1;

@@ -23,12 +23,14 @@ export interface Row {
 	readonly rank?: ((product: Product) => number | undefined) | undefined;
 }
 
-export function rowsOf(tables: Tables): readonly Row[] {
-	const { nameOf, launchesOf } = tables;
+export function rowsOf({ names, nameOf, launchesOf }: Tables, own: OwnFieldsFile): readonly Row[] {
 	const count = (label: string, rank: (product: Product) => number | undefined): Row => ({
 		label,
 		rank,
-		of: (product) => rank(product) && grouped(rank(product) ?? 0),
+		of: (product) => {
+			const number = rank(product);
+			return number && grouped(number);
+		},
 	});
 	return [
 		{ label: factTexts.tagline, of: ({ tagline }) => tagline },
@@ -39,7 +41,7 @@ export function rowsOf(tables: Tables): readonly Row[] {
 		},
 		{ label: factTexts.maker, of: ({ maker }) => maker },
 		{ label: t.website, of: ({ website_url }) => website_url && outside(website_url) },
-		...ownRowsOf(tables),
+		...ownRowsOf(names, own),
 		{
 			label: factTexts.rating,
 			rank: ({ average_rating }) => average_rating,
@@ -56,22 +58,26 @@ export function rowsOf(tables: Tables): readonly Row[] {
 	];
 }
 
-function ownRowsOf({ names, own: { fields, columns } }: Tables): Row[] {
-	return fields.map(({ name, label, unit }) => ({
-		label,
-		of: ({ slug }) => shownValue(columns[name]?.[names.findIndex(([other]) => other === slug)], unit),
+function ownRowsOf(names: Tables['names'], { fields, columns }: OwnFieldsFile): Row[] {
+	return fields.map((field) => ({
+		label: field.label,
+		of: ({ slug }) => shownValue(columns[field.name]?.[names.findIndex(([other]) => other === slug)], field),
 	}));
 }
 
-function shownValue(value: OwnFieldsFile['columns'][string][number] | undefined, unit: string | undefined) {
+/** As the page of the product shows it. */
+function shownValue(
+	value: OwnFieldsFile['columns'][string][number] | undefined,
+	{ type, unit }: OwnFieldsFile['fields'][number],
+): Node | string | undefined {
 	if (value === null || value === undefined) return undefined;
-	// Years are numbers, too.
-	if (typeof value === 'number') return unit === undefined ? String(value) : `${grouped(value)}\u00a0${unit}`;
-	if (/^https?:/.test(value)) return outside(value);
-	return /^\d{4}-\d\d-\d\d$/.test(value) ? longDate(value) : value;
+	if (type === 'url') return outside(String(value));
+	if (type === 'date') return longDate(String(value));
+	if (type !== 'number') return String(value);
+	return unit === undefined ? grouped(Number(value)) : `${grouped(Number(value))}\u00a0${unit}`;
 }
 
-/** A link with its address, since the host alone says little of a place for code. */
+/** A link that shows the path, too: the host alone says little about a repository. */
 function outside(href: string): Node {
 	const { host, pathname } = new URL(href);
 	const text = `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`;

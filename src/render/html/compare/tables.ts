@@ -13,22 +13,21 @@ export async function openTables() {
 		readJson<Facets>(at.facetsFile),
 		readJson<Vocabulary>(at.vocabularyFile),
 	]);
-	const noFields: OwnFieldsFile = { fields: [], columns: {} };
-	const own = facets.own_fields ? await readJson<OwnFieldsFile>(at.ownFieldsFile) : noFields;
 	const words = new Map([...categories, ...pricing_models].map(({ slug, name }) => [slug, name]));
 	return {
 		/** Every product in name order. */
 		names,
-		/** The board's own fields. */
-		own,
+		/** Reads the board's own fields. */
+		readOwn: async (): Promise<OwnFieldsFile> =>
+			facets.own_fields ? readJson<OwnFieldsFile>(at.ownFieldsFile) : { fields: [], columns: {} },
 		/** The name of a category or of a pricing model. */
 		nameOf: (slug: string): string => words.get(slug) ?? slug,
 		/** The products of a week that has places, the first place first. */
 		placesIn(week: string) {
-			const at = facets.launch_periods.indexOf(week);
+			const period = facets.launch_periods.indexOf(week);
 			const places = names.flatMap(([, name], row) => {
 				const numbers = facets.columns.launch_numbers[row] ?? [];
-				const from = numbers.findIndex((number, index) => index % width === 0 && number === at);
+				const from = numbers.findIndex((number, index) => index % width === 0 && number === period);
 				return from < 0 ? [] : { name, position: numbers[from + 1] ?? 0 };
 			});
 			return places.toSorted((a, b) => a.position - b.position);
