@@ -112,17 +112,28 @@ describeWith(['chromium'], 'saved products', () => {
 	});
 
 	test('are said in the bar to have changed, until their page has said in what', async () => {
-		const { bar, load, names } = await open('/', {
+		const { bar, button, load, names, page } = await open('/', {
 			'saved products': 'vite,zig',
-			'saved products, last visit': JSON.stringify({ date: '2026-11-20', hashes: { vite: 'another' } }),
+			'saved products, last visit': JSON.stringify({ date: '2020-01-01', hashes: { vite: 'another' } }),
 		});
 		await expect.poll(() => bar.textContent()).toBe('Saved: 2 · Changed: 1Compare');
-		await load('/about');
+		const reads: string[] = [];
+		page.on('request', (request) => reads.push(new URL(request.url()).pathname));
+		await load('/products/vite');
 		expect(await bar.textContent()).toBe('Saved: 2 · Changed: 1Compare');
+		await button('Vite').click();
+		expect(await bar.textContent()).toBe('Saved: 1');
+		await button('Vite').click();
+		expect(reads).not.toContain('/data/changes.json');
 		await load('/saved');
 		await expect.poll(names).toEqual(['Vite', 'Zig']);
 		await load('/about');
 		expect(await bar.textContent()).toBe('Saved: 2Compare');
+		// On the day of a visit, nothing is read.
+		await page.evaluate(() => localStorage.removeItem('changed products'));
+		reads.splice(0);
+		await load('/about');
+		expect(reads).not.toContain('/data/changes.json');
 	});
 
 	test('come to another browser with a link, which asks first', async () => {

@@ -2,6 +2,7 @@
 import type { ChangeKind } from '../../../content/schemas/record.ts';
 import { dataPath } from '../../../urls/paths.ts';
 import { readJson } from '../compare/tables.ts';
+import { today } from './shelf.ts';
 
 const visitKey = 'saved products, last visit';
 
@@ -32,8 +33,6 @@ export type ShownTexts = Partial<Record<'name' | 'tagline' | 'price', string | u
 
 export const readChanges = (): Promise<Changes> => readJson<Changes>(`${dataPath}/changes.json`);
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 /** Notes what this visit shows. @returns What the last one has shown. */
 export function noteVisit(shown: Omit<Visit, 'date'>): Visit | undefined {
 	const before = sessionStorage.getItem(visitKey) ?? localStorage.getItem(visitKey);
@@ -42,12 +41,12 @@ export function noteVisit(shown: Omit<Visit, 'date'>): Visit | undefined {
 	return before ? JSON.parse(before) : undefined;
 }
 
-/** How many products have changed since the last visit. On the day of a visit, nothing is loaded to count them. */
-export async function countChanged(slugs: readonly string[]): Promise<number> {
+/** Those that have changed since the last visit. On the day of a visit, nothing is loaded to find them. */
+export async function changedOf(slugs: readonly string[]): Promise<readonly string[]> {
 	const before: Visit | null = JSON.parse(localStorage.getItem(visitKey) ?? 'null');
-	if (!before || before.date === today()) return 0;
+	if (!before || before.date === today()) return [];
 	const changes = await readChanges();
-	return slugs.filter((slug) => changeOf(slug, changes, before)).length;
+	return slugs.filter((slug) => changeOf(slug, changes, before));
 }
 
 const kinds: readonly ChangeKind[] = ['texts', 'facts', 'launches'];

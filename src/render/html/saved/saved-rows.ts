@@ -38,7 +38,7 @@ export async function savedRows(shown: Set<string>): Promise<HTMLElement[]> {
 	const texts = Object.fromEntries(slugs.map((slug) => [slug, textsOf(known.get(slug))]));
 	const before = noteVisit({ hashes, places, texts });
 	// The bar of other pages no longer speaks of them.
-	noteChanged(0);
+	noteChanged([]);
 	const entries = slugs.map((slug) => {
 		const [change, place] = [changeOf(slug, changes, before), places[slug]];
 		const isNewPlace = place && before?.places && before.hashes[slug] && before.places[slug] !== place;

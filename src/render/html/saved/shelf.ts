@@ -50,17 +50,29 @@ export function showMarks(): void {
 	addButtons(document);
 	// Another tab has changed the list, or the reader comes back to a page that the browser has kept.
 	for (const event of ['storage', 'pageshow']) addEventListener(event, () => update());
-	if (saved().length > 0 && sessionStorage.getItem(changedKey) === null) void findChanged();
+	// Without it, the bar only lacks a number.
+	if (saved().length > 0 && !changed()) findChanged().catch(() => undefined);
 }
 
-/** Says in the bar how many saved products have changed, which one page of each tab finds out. */
+/** Finds out what has changed, on the first page of each day. */
 async function findChanged(): Promise<void> {
-	const { countChanged } = await import('./changes.ts');
-	noteChanged(await countChanged(saved()));
+	const { changedOf } = await import('./changes.ts');
+	const slugs = await changedOf(saved());
+	// The page of the saved products may have shown them in the meantime.
+	if (!changed()) noteChanged(slugs);
 	update();
 }
 
-export const noteChanged = (count: number): void => sessionStorage.setItem(changedKey, String(count));
+/** Saved products that have changed since the last visit of their page; `undefined` until it is known on this day. */
+function changed(): string[] | undefined {
+	const [day, slugs = ''] = (localStorage.getItem(changedKey) ?? '').split(':');
+	return day === today() ? slugsIn(slugs) : undefined;
+}
+
+export const noteChanged = (slugs: readonly string[]): void =>
+	localStorage.setItem(changedKey, `${today()}:${slugs.join()}`);
+
+export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Fills the rooms of buttons that are still empty. */
 export function addButtons(root: ParentNode): void {
@@ -88,9 +100,11 @@ function update(root: ParentNode = document): void {
 		button.ariaPressed = String(isSaved);
 	}
 	const link = (href: string, textContent: string) => Object.assign(document.createElement('a'), { href, textContent });
-	const changed = Number(sessionStorage.getItem(changedKey));
-	const news = changed > 0 ? ` · ${t.changed} ${changed}` : '';
-	bar?.replaceChildren(link(savedPage, `${t.count} ${slugs.length}${news}`));
+	if (bar) {
+		const count = changed()?.filter((slug) => slugs.includes(slug)).length;
+		const news = count ? ` · ${t.changed} ${count}` : '';
+		bar.replaceChildren(link(savedPage, `${t.count} ${slugs.length}${news}`));
+	}
 	if (slugs.length > 1) bar?.append(link(comparePath(slugs.slice(0, mostCompared)), t.compare));
 	bar?.toggleAttribute('hidden', slugs.length === 0);
 	dispatchEvent(new Event('shelf'));
