@@ -11,7 +11,7 @@ export interface IndexedCategory {
 /** More would push products out of sight. */
 const most = 3;
 /** Letters from which on the beginning of a word is enough. */
-const fewLetters = 3;
+const shortestBeginning = 3;
 
 /**
  * Categories whose names have all words of a query, the last one perhaps unfinished, or no words beside these. Those with the
@@ -29,7 +29,7 @@ export function findCategories(
 	const found = categories.flatMap((category) => {
 		const own = telling(category.name);
 		const ownStems = new Set(own.map(stem));
-		const isBegun = last.length >= fewLetters && own.some((word) => word.startsWith(last));
+		const isBegun = last.length >= shortestBeginning && own.some((word) => word.startsWith(last));
 		const holdsAll = words.every((word, at) => ownStems.has(stem(word)) || (isBegun && at === words.length - 1));
 		const isHeld = own.length > 0 && [...ownStems].every((word) => stems.has(word));
 		return words.length > 0 && (holdsAll || isHeld) ? [{ category, length: ownStems.size }] : [];

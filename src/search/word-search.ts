@@ -14,7 +14,7 @@ const [shortestPart, shortestEnd] = [3, 4];
 
 /** Shares of the score that the word itself would get. MiniSearch gives 0.375 of it to a prefix, at most. */
 const otherWordWeight = 0.4;
-/** Of a synonym. In a name, it counts less than the word itself in another text. */
+/** The share of a synonym: in a name, it counts less than the word itself in another text. */
 const synonymWeight = 0.15;
 const namePartWeight = 0.7;
 

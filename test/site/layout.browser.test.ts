@@ -52,16 +52,20 @@ describeWith(['chromium'], 'the layout', () => {
 		const { page, load } = busy;
 		await load(`/launches/${crowdedWeek}`);
 		expect(await page.locator('.more a').allTextContents()).toEqual(['See places 51–100', 'See places 201–231']);
-		const field = page.getByRole('searchbox', { name: 'Find a product in this week' });
+		const field = page.getByRole('searchbox', { name: 'Find a product in this list' });
 		await field.fill('no such product');
 		await page.getByText('No match. Try a shorter word.').waitFor();
 		const last = 'Product 001';
 		await field.fill(last.toUpperCase());
-		const found = page.getByRole('link', { name: /^231\. / });
-		expect(await found.textContent()).toBe(`231. ${last}`);
+		const found = page.getByRole('link', { name: /^231\.\s/ });
+		expect(await found.textContent()).toBe(`231.\u00a0${last}`);
 		expect(await found.getAttribute('href')).toBe(
-			`/launches/${crowdedWeek}/page/5#:~:text=${encodeURIComponent(last)}`,
+			`/launches/${crowdedWeek}/page/5#:~:text=231-,${encodeURIComponent(last)}`,
 		);
+		await field.fill('Product 183');
+		await page.getByRole('link', { name: /\.\sProduct 183$/ }).click();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+		await load(`/launches/${crowdedWeek}`);
 		await page.getByRole('link', { name: 'See places 201–231' }).click();
 		await page.waitForURL(/\/5$/);
 		expect(await page.locator('main ol > li').count()).toBe(31);

@@ -179,7 +179,7 @@ export const de: Translation = {
 		withoutFree: 'Ohne „kostenlos“ suchen',
 		compareFirst: 'Die ersten {count} vergleichen',
 		category: { one: 'Kategorie mit {count} Produkt', other: 'Kategorie mit {count} Produkten' },
-		showRest: { one: '{count} weiteres zeigen', other: '{count} weitere zeigen' },
+		showMore: { one: '{count} weiteres anzeigen', other: '{count} weitere anzeigen' },
 		allResults: { one: '{count} Ergebnis', other: 'Alle {count} Ergebnisse' },
 	},
 	dates: {
@@ -236,7 +236,7 @@ export const de: Translation = {
 			one: 'Platz\u00a0{from} bis {to} von bisher {count} Launch.',
 			other: 'Platz\u00a0{from} bis {to} von bisher {count} Launches.',
 		},
-		findPlace: 'Produkt in dieser Woche finden',
+		findPlace: 'Produkt in dieser Liste finden',
 		seePlaces: 'Platz\u00a0{from} bis {to} ansehen',
 		seePlace: 'Platz\u00a0{place} ansehen',
 		noneInWeek: 'In dieser Woche gab es keine Launches.',
@@ -708,7 +708,8 @@ export const de: Translation = {
 		needsScripts:
 			'Diese Seite braucht JavaScript. Ohne JavaScript stehen dieselben Angaben auf den Seiten <link>der Produkte</link>.',
 		sideBySide: 'Direkt vergleichen',
-		choose: 'Zwei bis vier Produkte über ihren Namen hinzufügen oder in einer Liste auf „Merken“ drücken.',
+		choose:
+			'Zwei bis vier Produkte über ihren Namen hinzufügen oder in einer Liste auf das Lesezeichen daneben tippen oder klicken.',
 		add: 'Produkt hinzufügen',
 		addAnother: 'Weiteres Produkt hinzufügen',
 		addButton: 'Hinzufügen',
@@ -754,7 +755,7 @@ export const de: Translation = {
 			'Zum Merken von Produkten braucht es JavaScript. Ohne JavaScript hilft die Liste <link>aller Produkte</link>.',
 		loading: 'Lädt\u00a0…',
 		notLoaded: 'Die Produkte konnten nicht geladen werden. Bitte die Seite neu laden.',
-		none: 'Noch ist kein Produkt gemerkt. Zum Merken auf „Merken“ neben einem Produkt drücken: hier, bei den <weeks>Launches dieser Woche</weeks> oder in der Liste <products>aller Produkte</products>. Dann zeigt diese Seite, was sich seit dem letzten Besuch geändert hat, und bis zu vier gemerkte Produkte lassen sich vergleichen.',
+		none: 'Noch ist kein Produkt gemerkt. Zum Merken das Lesezeichen neben einem Produkt anklicken: hier, bei den <weeks>Launches dieser Woche</weeks> oder in der Liste <products>aller Produkte</products>. Dann zeigt diese Seite, was sich seit dem letzten Besuch geändert hat, und bis zu vier gemerkte Produkte lassen sich vergleichen.',
 		changed: 'Geändert seit dem {date}: {what}',
 		changedSomehow: 'Geändert seit dem {date}',
 		newPlace: 'Neu seit dem letzten Besuch: {place}',

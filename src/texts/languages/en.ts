@@ -210,7 +210,7 @@ export const en = {
 		allResults: { one: 'All {count} results', other: 'All {count} results' },
 		compareFirst: 'Compare the first {count}',
 		category: { one: 'Category with {count} product', other: 'Category with {count} products' },
-		showRest: { one: 'Show {count} more', other: 'Show {count} more' },
+		showMore: { one: 'Show {count} more', other: 'Show {count} more' },
 	},
 	/** Names of weeks. */
 	dates: {
@@ -277,7 +277,7 @@ export const en = {
 			one: 'Places {from} to {to} of {count} launch so far.',
 			other: 'Places {from} to {to} of {count} launches so far.',
 		},
-		findPlace: 'Find a product in this week',
+		findPlace: 'Find a product in this list',
 		seePlaces: 'See places {from}–{to}',
 		seePlace: 'See place {place}',
 		noneInWeek: 'This week had no launches.',
@@ -785,7 +785,7 @@ export const en = {
 		needsScripts: 'This page needs JavaScript. Without it, open the <link>product pages</link> to find the same facts.',
 		/** A link on the page of a product. */
 		sideBySide: 'Compare side by side',
-		choose: 'Add two to four products by name, or save some: press Save next to them in any list.',
+		choose: 'Add two to four products by name, or save some: press the bookmark next to them in any list.',
 		add: 'Add a product',
 		addAnother: 'Add another product',
 		addButton: 'Add',
@@ -835,7 +835,7 @@ export const en = {
 		needsScripts: 'Saving products needs JavaScript. Without it, browse <link>all products</link>.',
 		loading: 'Loading…',
 		notLoaded: 'The products did not load. Reload the page to try again.',
-		none: 'Save the products that you want to come back to: press Save next to one, here, in <weeks>this week’s launches</weeks> or in <products>all products</products>. This page then shows what has changed since your last visit, and leads to a comparison of up to four.',
+		none: 'Save the products that you want to come back to: press the bookmark next to one, here, in <weeks>this week’s launches</weeks> or in <products>all products</products>. This page then shows what has changed since your last visit, and leads to a comparison of up to four.',
 		changed: 'Changed since {date}: {what}',
 		changedSomehow: 'Changed since {date}',
 		newPlace: 'New since your last visit: {place}',

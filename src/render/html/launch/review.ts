@@ -268,7 +268,7 @@ export class Review {
 		const isChanged = fields.length > 0;
 		const text = isChanged ? editTexts.youChange({ fields }) : editTexts.nothingChanged;
 		findElement(place, 'summary', HTMLElement).textContent = text;
-		const link = findElement(this.form, '.to-changes', HTMLElement);
+		const link = findElement(this.form, '.to-send', HTMLElement);
 		link.textContent = editTexts.checkAndSend({ fields });
 		link.hidden = !isChanged;
 		findElement(place, 'pre', HTMLElement).textContent = changedLines(this.draft());

@@ -2,6 +2,7 @@
 
 import { everyProduct } from '../../../search/filters.ts';
 import { type Found, loadSearch, type ProductSearch, type SearchHit } from '../../../search/product-search.ts';
+import { nameKey } from '../../../search/terms.ts';
 import { search as t } from '../../../texts/sections.ts';
 import { button, element, find } from '../element.ts';
 import type { ConnectedFilters } from './filters.ts';
@@ -76,7 +77,7 @@ export function connectSearch(
 				offerFrom(from + count);
 				document.getElementById(`search-result-${hits[from]?.slug}`)?.focus();
 			};
-			more.replaceChildren(...(count > 0 ? [button('copy ready', t.showRest({ count }), showNext)] : []));
+			more.replaceChildren(...(count > 0 ? [button('copy ready', t.showMore({ count }), showNext)] : []));
 		};
 		if (end === limit) more.replaceChildren(...(hits.length > end ? [allResults(words, hits.length)] : []));
 		else offerFrom(end);
@@ -108,7 +109,10 @@ export function connectSearch(
 			show([]);
 			return undefined;
 		}
-		const pages = isFiltered ? [] : [...categoryItems(words, search), ...weekItems(words, search)];
+		// Enter opens the first result, which is the product that has the words as its name.
+		const isNamed = found.hits[0] !== undefined && nameKey(found.hits[0].name) === nameKey(words);
+		const categories = isNamed ? [] : categoryItems(words, search);
+		const pages = isFiltered ? [] : [...categories, ...weekItems(words, search)];
 		const { needsDescriptions } = found;
 		show(needsDescriptions ? [t.loading] : outcome(found, words, { hasPages: pages.length > 0, isFiltered }), {
 			...found,

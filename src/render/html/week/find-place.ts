@@ -10,19 +10,28 @@ import { element, find } from '../element.ts';
 
 const mostShown = 10;
 
-const [field, status, list] = [find<HTMLInputElement>('.find-place'), find('.filtered'), find('.found-places')];
+const [field, list] = [find<HTMLInputElement>('.find-place'), find('.found-places')];
+const status = find('.find-place + .filtered');
 const week = field.dataset['week'] ?? '';
 let tables: ReturnType<typeof openTables> | undefined;
 
 const load = () => {
-	tables ??= openTables();
+	tables ??= openTables().catch((error) => {
+		tables = undefined;
+		throw error;
+	});
 	return tables;
 };
+const showOrSay = () =>
+	show().catch(() => {
+		status.textContent = t.notLoaded;
+	});
 
-field.addEventListener('focus', () => void load());
-field.addEventListener('input', show);
+// What fails is said with the first letter.
+field.addEventListener('focus', () => load().catch(() => undefined));
+field.addEventListener('input', showOrSay);
 // What was typed before the script was there.
-if (field.value !== '') void show();
+if (field.value !== '') void showOrSay();
 
 async function show(): Promise<void> {
 	const { placesIn } = await load();
@@ -30,10 +39,13 @@ async function show(): Promise<void> {
 	const found = typed === '' ? [] : placesIn(week).filter(({ name }) => fold(name).includes(typed));
 	const links = found.slice(0, mostShown).map(({ name, position }) => {
 		const page = pagePath(launchPeriodPage(week), Math.ceil(position / maximumRankings));
-		// Browsers that know this fragment scroll to the name.
-		const href = `${page}#:~:text=${encodeURIComponent(name)}`;
-		return element('li', {}, element('a', { href }, `${grouped(position)}. `, element('bdi', {}, name)));
+		// Browsers that know this fragment scroll to the name behind the place. The place of a link here ends in a dot.
+		const href = `${page}#:~:text=${directive(grouped(position))}-,${directive(name)}`;
+		return element('li', {}, element('a', { href }, `${grouped(position)}.\u00a0`, element('bdi', {}, name)));
 	});
-	list.replaceChildren(...links);
+	list.replaceChildren(...links, ...(found.length > mostShown ? [element('li', {}, '…')] : []));
 	status.textContent = typed === '' ? '' : found.length === 0 ? t.noMatch : t.matches({ count: found.length });
 }
+
+/** A part of a text fragment, in which hyphens and commas have a meaning. */
+const directive = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');
