@@ -2,7 +2,6 @@
 import type { ChangeKind } from '../../../content/schemas/record.ts';
 import { dataPath } from '../../../urls/paths.ts';
 import { readJson } from '../compare/tables.ts';
-import { today } from './shelf.ts';
 
 const visitKey = 'saved products, last visit';
 
@@ -34,17 +33,17 @@ export type ShownTexts = Partial<Record<'name' | 'tagline' | 'price', string | u
 export const readChanges = (): Promise<Changes> => readJson<Changes>(`${dataPath}/changes.json`);
 
 /** Notes what this visit shows. @returns What the last one has shown. */
-export function noteVisit(shown: Omit<Visit, 'date'>): Visit | undefined {
+export function noteVisit(visit: Visit): Visit | undefined {
 	const before = sessionStorage.getItem(visitKey) ?? localStorage.getItem(visitKey);
-	localStorage.setItem(visitKey, JSON.stringify({ date: today(), ...shown } satisfies Visit));
+	localStorage.setItem(visitKey, JSON.stringify(visit));
 	if (before) sessionStorage.setItem(visitKey, before);
 	return before ? JSON.parse(before) : undefined;
 }
 
 /** Those that have changed since the last visit. On the day of a visit, nothing is loaded to find them. */
-export async function changedOf(slugs: readonly string[]): Promise<readonly string[]> {
+export async function changedOf(slugs: readonly string[], today: string): Promise<readonly string[]> {
 	const before: Visit | null = JSON.parse(localStorage.getItem(visitKey) ?? 'null');
-	if (!before || before.date === today()) return [];
+	if (!before || before.date === today) return [];
 	const changes = await readChanges();
 	return slugs.filter((slug) => changeOf(slug, changes, before));
 }

@@ -57,7 +57,7 @@ export function showMarks(): void {
 /** Finds out what has changed, on the first page of each day. */
 async function findChanged(): Promise<void> {
 	const { changedOf } = await import('./changes.ts');
-	const slugs = await changedOf(saved());
+	const slugs = await changedOf(saved(), today());
 	// The page of the saved products may have shown them in the meantime.
 	if (!changed()) noteChanged(slugs);
 	update();
