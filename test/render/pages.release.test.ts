@@ -12,6 +12,7 @@ const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
 const withScript = [
 	'404.html',
 	'compare.html',
+	'index.html',
 	'launch.html',
 	'saved.html',
 	'search.html',
@@ -20,7 +21,7 @@ const withScript = [
 ];
 
 describe('every page', () => {
-	test('has the notice, one heading of the first rank, and the scripts of the search, of saved products, of copying, of filters, of orders, of contents and its own alone', () => {
+	test('has the notice, one heading of the first rank, and the scripts of the search, of saved products, of copying, of filters, of orders, of places, of contents and its own alone', () => {
 		expect(pages.length).toBeGreaterThan(170);
 		for (const page of pages) {
 			const html = read(page);
@@ -28,7 +29,7 @@ describe('every page', () => {
 			expect([page, html.match(/<meta name="description" content="[^"]/g)?.length]).toEqual([page, 1]);
 			// The preview of the launch form is a template.
 			expect([page, html.replace(/<template.*<\/template>/s, '').match(/<h1/g)?.length]).toEqual([page, 1]);
-			const marks = [/class="code"|data-copy/, /data-category/, /id="contents"/, /class="since/];
+			const marks = [/class="code"|data-copy/, /data-category/, /id="contents"/, /class="since/, /data-week/];
 			const own = [withScript.includes(page), ...marks.map((mark) => mark.test(html))];
 			const script = expect.stringMatching(/^<script (?:type="module" )?src="\/_astro\//);
 			const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g);

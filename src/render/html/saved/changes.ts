@@ -3,7 +3,7 @@ import type { ChangeKind } from '../../../content/schemas/record.ts';
 import { dataPath } from '../../../urls/paths.ts';
 import { readJson } from '../compare/tables.ts';
 
-const visitKey = 'saved products, last visit';
+const [visitKey, changedKey] = ['saved products, last visit', 'saved products, changed'];
 
 /** The part of the file that is read here. */
 export interface Changes {
@@ -32,20 +32,39 @@ export type ShownTexts = Partial<Record<'name' | 'tagline' | 'price', string | u
 
 export const readChanges = (): Promise<Changes> => readJson<Changes>(`${dataPath}/changes.json`);
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 /** Notes what this visit shows. @returns What the last one has shown. */
-export function noteVisit(visit: Visit): Visit | undefined {
+export function noteVisit(shown: Omit<Visit, 'date'>): Visit | undefined {
 	const before = sessionStorage.getItem(visitKey) ?? localStorage.getItem(visitKey);
-	localStorage.setItem(visitKey, JSON.stringify(visit));
+	localStorage.setItem(visitKey, JSON.stringify({ date: today(), ...shown } satisfies Visit));
 	if (before) sessionStorage.setItem(visitKey, before);
+	noteChanged([]);
 	return before ? JSON.parse(before) : undefined;
 }
 
-/** Those that have changed since the last visit. On the day of a visit, nothing is loaded to find them. */
-export async function changedOf(slugs: readonly string[], today: string): Promise<readonly string[]> {
+/** Those that have changed since the last visit. They are looked for once a day, and not on the day of a visit. */
+export async function changedOf(slugs: readonly string[]): Promise<readonly string[]> {
 	const before: Visit | null = JSON.parse(localStorage.getItem(visitKey) ?? 'null');
-	if (!before || before.date === today) return [];
-	const changes = await readChanges();
-	return slugs.filter((slug) => changeOf(slug, changes, before));
+	if (before && !notedToday()) {
+		const changes = await readChanges();
+		// The page of the saved products may have shown them in the meantime.
+		if (!notedToday()) noteChanged(slugs.filter((slug) => changeOf(slug, changes, before)));
+	}
+	return notedToday() ?? [];
+}
+
+interface Changed {
+	readonly date: string;
+	readonly slugs: readonly string[];
+}
+
+const noteChanged = (slugs: readonly string[]): void =>
+	localStorage.setItem(changedKey, JSON.stringify({ date: today(), slugs } satisfies Changed));
+
+function notedToday(): readonly string[] | undefined {
+	const noted: Changed | null = JSON.parse(localStorage.getItem(changedKey) ?? 'null');
+	return noted?.date === today() ? noted.slugs : undefined;
 }
 
 const kinds: readonly ChangeKind[] = ['texts', 'facts', 'launches'];

@@ -12,7 +12,7 @@ import { placeTitle } from '../../shared/leaderboard.ts';
 import { openTables, readJson } from '../compare/tables.ts';
 import { button, element } from '../element.ts';
 import { changeOf, noteVisit, readChanges, type ShownTexts } from './changes.ts';
-import { noteChanged, save, saved, today } from './shelf.ts';
+import { save, saved } from './shelf.ts';
 
 /**
  * Those that have changed come first, the newest change before others.
@@ -36,9 +36,7 @@ export async function savedRows(shown: Set<string>): Promise<HTMLElement[]> {
 	const hashes = Object.fromEntries(slugs.map((slug) => [slug, changes.products[slug]]));
 	const known = new Map(products.map((product) => [product.slug, product]));
 	const texts = Object.fromEntries(slugs.map((slug) => [slug, textsOf(known.get(slug))]));
-	const before = noteVisit({ date: today(), hashes, places, texts });
-	// The bar of other pages no longer speaks of them.
-	noteChanged([]);
+	const before = noteVisit({ hashes, places, texts });
 	const entries = slugs.map((slug) => {
 		const [change, place] = [changeOf(slug, changes, before), places[slug]];
 		const isNewPlace = place && before?.places && before.hashes[slug] && before.places[slug] !== place;

@@ -5,7 +5,7 @@
 import { shelf as t } from '../../../texts/sections.ts';
 import { comparePath, isSlug, mostCompared, savedPage } from '../../../urls/product-lists.ts';
 
-const [savedKey, seenKey, changedKey] = ['saved products', 'seen products', 'changed products'];
+const [savedKey, seenKey] = ['saved products', 'seen products'];
 const [mostSaved, mostSeen] = [50, 8];
 
 /** Slugs, the last saved first. */
@@ -50,29 +50,7 @@ export function showMarks(): void {
 	addButtons(document);
 	// Another tab has changed the list, or the reader comes back to a page that the browser has kept.
 	for (const event of ['storage', 'pageshow']) addEventListener(event, () => update());
-	// Without it, the bar only lacks a number.
-	if (saved().length > 0 && !changed()) findChanged().catch(() => undefined);
 }
-
-/** Finds out what has changed, on the first page of each day. */
-async function findChanged(): Promise<void> {
-	const { changedOf } = await import('./changes.ts');
-	const slugs = await changedOf(saved(), today());
-	// The page of the saved products may have shown them in the meantime.
-	if (!changed()) noteChanged(slugs);
-	update();
-}
-
-/** Saved products that have changed since the last visit of their page; `undefined` until it is known on this day. */
-function changed(): string[] | undefined {
-	const [day, slugs = ''] = (localStorage.getItem(changedKey) ?? '').split(':');
-	return day === today() ? slugsIn(slugs) : undefined;
-}
-
-export const noteChanged = (slugs: readonly string[]): void =>
-	localStorage.setItem(changedKey, `${today()}:${slugs.join()}`);
-
-export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Fills the rooms of buttons that are still empty. */
 export function addButtons(root: ParentNode): void {
@@ -100,11 +78,7 @@ function update(root: ParentNode = document): void {
 		button.ariaPressed = String(isSaved);
 	}
 	const link = (href: string, textContent: string) => Object.assign(document.createElement('a'), { href, textContent });
-	if (bar) {
-		const count = changed()?.filter((slug) => slugs.includes(slug)).length;
-		const news = count ? ` · ${t.changed} ${count}` : '';
-		bar.replaceChildren(link(savedPage, `${t.count} ${slugs.length}${news}`));
-	}
+	bar?.replaceChildren(link(savedPage, `${t.count} ${slugs.length}`));
 	if (slugs.length > 1) bar?.append(link(comparePath(slugs.slice(0, mostCompared)), t.compare));
 	bar?.toggleAttribute('hidden', slugs.length === 0);
 	dispatchEvent(new Event('shelf'));
