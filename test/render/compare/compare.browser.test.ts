@@ -126,6 +126,9 @@ describeWith(['chromium'], 'the page that compares', () => {
 		await page.keyboard.press('Enter');
 		await expect.poll(() => status.textContent()).toBe('There is no product “nope <b>”.');
 		expect(await page.locator('#another').inputValue()).toBe('nope <b>');
+		await page.locator('#another').fill('password manager');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => status.textContent()).toBe('There is no product “password manager”.');
 		await page.locator('#another').fill('sqlite');
 		await page.keyboard.press('Enter');
 		await expect.poll(() => status.textContent()).toBe('SQLite is already in the table.');

@@ -137,6 +137,16 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		expectQuiet(opened);
 	});
 
+	test('keeps its results on a touch screen, whose key for searching closes the keyboard', async () => {
+		const opened = await open('/search', { hasTouch: true, isMobile: true });
+		await opened.field.fill('lov');
+		await expect.poll(() => opened.results.count()).toBe(2);
+		await opened.field.press('Enter');
+		await expect.poll(() => focused(opened.page)).not.toBe('search-words');
+		expect(await opened.results.count()).toBe(2);
+		expect(new URL(opened.page.url()).pathname).toBe('/search');
+	});
+
 	test('opens with Ctrl+K, in fields as well, with Cmd+K on a Mac, and leaves other keys to fields and browser', async () => {
 		const opened = await open('/launch');
 		const { page } = opened;

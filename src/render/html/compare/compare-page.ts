@@ -3,6 +3,7 @@
  * programs filter products by.
  */
 import type { SimilarRows } from '../../../contract/data-files.ts';
+import { joinedKey } from '../../../search/terms.ts';
 import { facts as factTexts, compare as t } from '../../../texts/sections.ts';
 import * as at from '../../../urls/paths.ts';
 import { element, find } from '../element.ts';
@@ -118,7 +119,9 @@ async function add(words: string): Promise<void> {
 	const { search } = await loaded;
 	const [hit] = search.find(words).hits;
 	const slugs = asked();
-	if (!hit || hit.lacks.length > 0) {
+	// The search also finds products by their taglines, and by synonyms.
+	const isNamed = hit?.terms.some((term) => joinedKey(hit.name).includes(term));
+	if (!hit || hit.lacks.length > 0 || !isNamed) {
 		status.textContent = t.unknown({ slug: words });
 		// Readers correct a misspelt name rather than type it again.
 		if (input.value === '') input.value = words;

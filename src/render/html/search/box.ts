@@ -196,7 +196,7 @@ async function fetchText(path: string): Promise<string> {
 
 /**
  * Makes a combobox of the field and the list (ARIA Authoring Practices): the focus stays in the field, arrows choose
- * a result, and Enter opens it, or the first one when none is chosen.
+ * a result, and Enter opens it, or the first one when none is chosen. On touch screens, it then shows the results.
  *
  * @returns A function to call when results were replaced: the chosen one stays chosen, if it is still there.
  */
@@ -225,8 +225,12 @@ function connectCombobox(input: HTMLInputElement, list: HTMLElement): () => void
 		if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
 		if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return;
 		event.preventDefault();
-		if (key === 'Enter') (options().find(({ id }) => id === chosen) ?? options()[0])?.click();
-		else step(key === 'ArrowDown' ? 1 : -1);
+		const option = options().find(({ id }) => id === chosen);
+		if (key !== 'Enter') step(key === 'ArrowDown' ? 1 : -1);
+		else if (option) option.click();
+		// Its key for searching closes a keyboard on the screen, which covers most of the results.
+		else if (matchMedia('(pointer: coarse)').matches) input.blur();
+		else options()[0]?.click();
 	});
 	input.addEventListener('input', () => choose(undefined));
 	return () => {
