@@ -4,7 +4,6 @@ import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { compileCache } from './command-environment.ts';
 import type { Repository } from './git-repository.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -37,11 +36,11 @@ export interface Workflow {
 /** @param file - From the root of the repository. */
 export const readWorkflow = (file: string): Workflow => parse(readFileSync(file, 'utf8')) as Workflow;
 
-/** Runs a step as the runner does, with nothing in its environment but what is given, and code that is compiled once. */
+/** Runs a step as the runner does, with nothing in its environment but what is given. */
 export const runStep = (step: Step | undefined, cwd: string, env: Readonly<Record<string, string>>) =>
 	promisify(execFile)('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step?.run ?? ''], {
 		cwd,
-		env: { PATH: process.env['PATH'], HOME: temporaryFolder(), NODE_COMPILE_CACHE: compileCache, ...env },
+		env: { PATH: process.env['PATH'], HOME: temporaryFolder(), ...env },
 	});
 
 interface JobsRun {
