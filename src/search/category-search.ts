@@ -8,9 +8,9 @@ export interface IndexedCategory {
 	readonly name: string;
 }
 
-/** More would push products out of sight. */
+/** How many categories are found. More would push products out of sight. */
 const most = 3;
-/** Letters from which on the beginning of a word is enough. */
+/** How many letters of an unfinished word are enough. */
 const shortestBeginning = 3;
 
 /**

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * Notes what the pages of a context copy, from before they are opened. The clipboard itself is that of all tests which run at
- * the time.
+ * Records what pages of a context copy. Call it before they are opened. The clipboard itself is shared by all tests that run at
+ * the same time.
  *
- * @returns The text that a page has copied last.
+ * @returns A function for the last text that a page has copied.
  */
 export async function recordCopies(context: BrowserContext): Promise<(page: Page) => Promise<unknown>> {
 	await context.addInitScript(() => {

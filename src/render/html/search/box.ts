@@ -43,7 +43,7 @@ const nothing: Shown = { hits: [], complete: 0, pages: [], words: '' };
 /** Results that are shown while one writes; the others follow after a pause, in milliseconds. */
 const atOnce = 50;
 const pause = 200;
-/** Of the products that have only some of the words, a button shows those beyond this number. */
+/** How many products with only some of the words are shown before a button shows more. */
 const fewOthers = 10;
 
 /** @param root - Holds `searchFieldHtml()` and `searchResultsHtml()`. */
@@ -109,7 +109,7 @@ export function connectSearch(
 			show([]);
 			return undefined;
 		}
-		// Enter opens the first result, which is the product that has the words as its name.
+		// Enter opens the first result, so a product with exactly this name comes before categories.
 		const isNamed = found.hits[0] !== undefined && nameKey(found.hits[0].name) === nameKey(words);
 		const categories = isNamed ? [] : categoryItems(words, search);
 		const pages = isFiltered ? [] : [...categories, ...weekItems(words, search)];

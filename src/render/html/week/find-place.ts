@@ -27,7 +27,7 @@ const showOrSay = () =>
 		status.textContent = t.notLoaded;
 	});
 
-// What fails is said with the first letter.
+// If loading fails, the first letter that is typed tries again and says so.
 field.addEventListener('focus', () => load().catch(() => undefined));
 field.addEventListener('input', showOrSay);
 // What was typed before the script was there.
@@ -39,7 +39,7 @@ async function show(): Promise<void> {
 	const found = typed === '' ? [] : placesIn(week).filter(({ name }) => fold(name).includes(typed));
 	const links = found.slice(0, mostShown).map(({ name, position }) => {
 		const page = pagePath(launchPeriodPage(week), Math.ceil(position / maximumRankings));
-		// Browsers that know this fragment scroll to the name behind the place. The place of a link here ends in a dot.
+		// Browsers scroll to the name that follows its place on the board. In these links a dot is between them.
 		const href = `${page}#:~:text=${directive(grouped(position))}-,${directive(name)}`;
 		return element('li', {}, element('a', { href }, `${grouped(position)}.\u00a0`, element('bdi', {}, name)));
 	});
